@@ -1,0 +1,71 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "vmgen",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "vmgen", targets: ["vmgen"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "SourceText", swiftSettings: settings),
+        .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
+        .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
+        .target(
+            name: "VMGenCore",
+            dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "vmgen",
+            dependencies: [
+                "SourceText", "TemplateEngine", "VMGenCore", "YAMLSyntax",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "TestSupport",
+            dependencies: ["SourceText"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SourceTextTests",
+            dependencies: ["SourceText", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "YAMLSyntaxTests",
+            dependencies: ["SourceText", "TestSupport", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TemplateEngineTests",
+            dependencies: ["SourceText", "TemplateEngine", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "VMGenCoreTests",
+            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            exclude: ["Corpus"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

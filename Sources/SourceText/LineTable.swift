@@ -1,0 +1,52 @@
+/// Where the lines of a text start; turns byte offsets into what editors show.
+///
+/// Lines end at LF, CR or CRLF. (libyaml also counts U+0085, U+2028 and U+2029, which no editor does.)
+package struct LineTable: Sendable {
+    /// Line and column, both from 1; the column counts Unicode scalars, as compilers do.
+    package struct Position: Hashable, Sendable {
+        package var line: Int
+        package var column: Int
+    }
+
+    private let bytes: [UInt8]
+    private let starts: [Int]
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            starts.append(index)
+        }
+        self.starts = starts
+    }
+
+    /// The place of a byte offset, clamped to the text.
+    package func position(of offset: Int) -> Position {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var column = 1
+        for byte in bytes[starts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+        if low == 0, offset >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { column -= 1 }
+        return Position(line: low + 1, column: column)
+    }
+
+    /// The text of a line, counted from 1, without its end.
+    package func text(ofLine line: Int) -> String {
+        guard line >= 1, line <= starts.count else { return "" }
+        let start = starts[line - 1]
+        var end = line < starts.count ? starts[line] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        let hasMark = line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        return String(decoding: bytes[(hasMark ? min(start + 3, end) : start)..<end], as: UTF8.self)
+    }
+}

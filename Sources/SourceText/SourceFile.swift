@@ -1,0 +1,31 @@
+/// One file that a person wrote (a spec, a template, the configuration), as it was read.
+///
+/// All places in it are byte offsets; lines and columns are made only when something is shown.
+package final class SourceFile: Sendable {
+    /// The path as diagnostics show it.
+    package let path: String
+    /// The contents; UTF-8 once ``TextEncoding`` has let them pass.
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    package convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The text of a range, clamped to the file.
+    package func text(_ range: SourceRange) -> String {
+        let start = min(max(range.start, 0), bytes.count)
+        let end = min(max(range.end, start), bytes.count)
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+}
+
+extension SourceFile: Equatable {
+    package static func == (left: SourceFile, right: SourceFile) -> Bool {
+        left === right || (left.path == right.path && left.bytes == right.bytes)
+    }
+}

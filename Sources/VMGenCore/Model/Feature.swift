@@ -1,0 +1,159 @@
+package import SourceText
+
+/// What a spec means, checked: every name exists, every type parses, every number is in its bounds.
+///
+/// Indices stand for names: a state is its place in `states`, an action its place in `actions`.
+package struct Feature: Sendable {
+    package var file: SourceFile
+    /// UpperCamelCase, the prefix of all that is generated.
+    package var name: String
+    package var summary: String?
+    package var architecture: Architecture
+    package var access: Access
+    package var isolation: Isolation
+    package var observation: Observation
+    package var imports: [ModuleImport]
+    package var conformances: [String]
+    package var initial: Int
+    package var states: [State]
+    package var substates: [Substate]
+    package var transients: [Transient]
+    package var actions: [Action]
+    package var dependencies: [Dependency]
+    /// A type's example, from the configuration: the type's text → a Swift expression.
+    package var typeExamples: [String: String]
+}
+
+package struct ModuleImport: Sendable, Equatable {
+    package var module: String
+    package var types: [String]?
+}
+
+package struct State: Sendable {
+    package var name: SwiftName
+    package var summary: String?
+    package var content: [Property]
+    /// The transients that ride on it, in the order of the spec. Empty in substates.
+    package var transients: [Int]
+    package var presentation: Presentation?
+    package var retry: Int?
+    package var isTerminal: Bool
+
+    /// It carries a payload: content of its own, or a transient.
+    package var hasPayload: Bool { !content.isEmpty || !transients.isEmpty }
+}
+
+package struct Presentation: Sendable, Equatable {
+    package var style: PresentationStyle
+    package var property: String?
+}
+
+package struct Property: Sendable {
+    package var name: SwiftName
+    package var type: SwiftType
+    package var summary: String?
+    package var defaultValue: String?
+    package var example: String?
+    package var isEditable: Bool
+    /// The action that an edit runs.
+    package var editRuns: Int?
+}
+
+/// A named enum nested in the output.
+package struct Substate: Sendable {
+    package var name: SwiftName
+    package var states: [State]
+}
+
+package struct Transient: Sendable {
+    package var name: SwiftName
+    package var type: SwiftType
+    package var summary: String?
+    /// Its value at rest: a Swift expression.
+    package var restValue: String
+    package var example: String?
+    package var presentation: Presentation?
+    package var retry: Int?
+    /// Keeps its value over emissions that do not set it.
+    package var keepsUntilDismissed: Bool
+    /// It has a `dismiss…()`: every Optional, and a Bool that presents something.
+    package var isDismissible: Bool
+}
+
+package struct Parameter: Sendable {
+    /// `_` for none, nil where the name is the label.
+    package var label: String?
+    package var name: SwiftName
+    package var type: SwiftType
+    package var example: String?
+}
+
+package struct Action: Sendable {
+    package var name: SwiftName
+    package var summary: String?
+    package var parameters: [Parameter]
+    /// States, in the order of the spec.
+    package var from: [Int]
+    /// States, in the order of the spec.
+    package var emits: [Int]
+    package var isAsync: Bool
+    package var policy: RunPolicy
+    /// Milliseconds.
+    package var debounce: Int?
+    package var cancels: [Int]
+    package var isPrivate: Bool
+    package var outcomes: [Outcome]
+    /// The transitions, by `from`, then `to`, without repetition.
+    package var transitions: [Transition]
+}
+
+package struct Transition: Sendable, Hashable {
+    package var from: Int
+    package var to: Int
+}
+
+package struct Outcome: Sendable {
+    package var name: SwiftName
+    package var throwing: [MemberReference]
+    package var returning: [(member: MemberReference, value: String)]
+    package var emits: [Int]
+}
+
+/// A dependency's method or property.
+package struct MemberReference: Sendable, Hashable {
+    package var dependency: Int
+    package var member: SwiftName
+}
+
+package struct Dependency: Sendable {
+    package enum Kind: Sendable {
+        case type(SwiftType)
+        case service(ServiceProtocol)
+        /// The dependency of the same name of another feature.
+        case shared(feature: String)
+    }
+
+    package var name: SwiftName
+    package var kind: Kind
+}
+
+package struct ServiceProtocol: Sendable {
+    package var name: SwiftName
+    package var methods: [ServiceMethod]
+    package var properties: [ServiceProperty]
+}
+
+package struct ServiceMethod: Sendable {
+    package var name: SwiftName
+    package var signature: MethodSignature
+    /// A Swift expression for tests.
+    package var returns: String?
+    /// A Swift expression for tests.
+    package var throwsError: String?
+}
+
+package struct ServiceProperty: Sendable {
+    package var name: SwiftName
+    package var type: SwiftType
+    package var isSettable: Bool
+}

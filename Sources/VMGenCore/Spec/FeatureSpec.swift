@@ -1,0 +1,181 @@
+package import SourceText
+
+/// A spec file, typed: what was written and where, not yet what it means.
+///
+/// Lists keep the order of the file. An optional is nil where the key was not written.
+package struct FeatureSpec: Sendable {
+    package var file: SourceFile
+    package var feature: Located<String>
+    package var summary: Located<String>?
+    package var architecture: Located<Architecture>?
+    package var access: Located<Access>?
+    package var isolation: Located<Isolation>?
+    package var observation: Located<Observation>?
+    package var imports: [ImportSpec]?
+    package var conformances: [Located<String>]?
+    package var initial: Located<String>?
+    package var states: [StateSpec]
+    package var substates: [SubstateSpec]
+    package var transients: [TransientSpec]
+    package var actions: [ActionSpec]
+    package var dependencies: [DependencySpec]
+    package var children: [ChildSpec]
+    package var events: [EventSpec]
+    package var allow: [AllowSpec]
+}
+
+package enum Architecture: String, Sendable, CaseIterable { case mvvm, vsm, mv }
+package enum Access: String, Sendable, CaseIterable { case `internal`, `package`, `public` }
+package enum Isolation: String, Sendable, CaseIterable { case inherit, nonisolated }
+package enum Observation: String, Sendable, CaseIterable { case observable, observableObject, none }
+package enum PresentationStyle: String, Sendable, CaseIterable {
+    case progress, fullScreenError, alert, banner, overlay, none
+}
+package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }
+
+/// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
+package struct CodeSpec: Sendable, Equatable {
+    package var text: String
+    package var range: SourceRange
+    /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
+    /// a range within the text can be shown; nil after escapes and folding.
+    package var textStart: Int?
+}
+
+package struct ImportSpec: Sendable {
+    package var module: Located<String>
+    /// The types that come from it; nil where none were listed.
+    package var types: [Located<String>]?
+}
+
+package struct StateSpec: Sendable {
+    package var name: Located<String>
+    package var summary: Located<String>?
+    package var content: [PropertySpec]
+    package var presentation: PresentationSpec?
+    package var retry: Located<String>?
+    package var isTerminal: Located<Bool>?
+}
+
+package struct PresentationSpec: Sendable {
+    package var style: Located<PresentationStyle>
+    /// The property that holds what is said: `{ fullScreenError: reason }`.
+    package var property: Located<String>?
+}
+
+package struct PropertySpec: Sendable {
+    package var name: Located<String>
+    package var type: CodeSpec
+    package var summary: Located<String>?
+    package var defaultValue: CodeSpec?
+    package var example: CodeSpec?
+    package var editable: EditableSpec?
+}
+
+package struct EditableSpec: Sendable {
+    package var isEditable: Located<Bool>
+    /// The action that an edit runs.
+    package var runs: Located<String>?
+}
+
+package struct SubstateSpec: Sendable {
+    package var name: Located<String>
+    package var states: [StateSpec]
+}
+
+package struct TransientSpec: Sendable {
+    package enum Reset: String, Sendable, CaseIterable { case emission, dismissal }
+
+    package var name: Located<String>
+    package var type: CodeSpec
+    package var summary: Located<String>?
+    package var defaultValue: CodeSpec?
+    package var example: CodeSpec?
+    package var states: [Located<String>]?
+    package var presentation: PresentationSpec?
+    package var retry: Located<String>?
+    package var resets: Located<Reset>?
+}
+
+package struct ParameterSpec: Sendable {
+    /// The external label: nil where it is the name, `_` where there is none.
+    package var label: Located<String>?
+    package var name: Located<String>
+    package var type: CodeSpec
+    package var example: CodeSpec?
+}
+
+package struct ActionSpec: Sendable {
+    package var name: Located<String>
+    package var summary: Located<String>?
+    package var parameters: [ParameterSpec]
+    package var from: [Located<String>]?
+    package var emits: [Located<String>]?
+    package var isAsync: Located<Bool>?
+    package var runs: Located<RunPolicy>?
+    /// As written, such as `300ms`.
+    package var debounce: Located<String>?
+    package var cancels: [Located<String>]
+    package var isPrivate: Located<Bool>?
+    package var outcomes: [OutcomeSpec]
+}
+
+package struct OutcomeSpec: Sendable {
+    package struct Returning: Sendable {
+        package var member: Located<String>
+        package var value: CodeSpec
+    }
+
+    package var name: Located<String>
+    package var throwing: [Located<String>]
+    package var returning: [Returning]
+    package var emits: [Located<String>]
+}
+
+package struct DependencySpec: Sendable {
+    package enum Kind: Sendable {
+        case type(CodeSpec)
+        case service(protocolName: Located<String>, methods: [MethodSpec], properties: [ServicePropertySpec])
+        case shared(feature: Located<String>)
+    }
+
+    package var name: Located<String>
+    package var kind: Kind
+}
+
+package struct MethodSpec: Sendable {
+    package var name: Located<String>
+    package var signature: CodeSpec
+    package var returns: CodeSpec?
+    package var throwsError: CodeSpec?
+}
+
+package struct ServicePropertySpec: Sendable {
+    package var name: Located<String>
+    package var type: CodeSpec
+    package var isSettable: Located<Bool>?
+}
+
+package struct ChildSpec: Sendable {
+    package struct Wire: Sendable {
+        package var source: Located<String>
+        package var action: Located<String>
+    }
+
+    package var name: Located<String>
+    package var feature: Located<String>
+    package var events: [Wire]
+    package var follows: [Wire]
+    package var isMany: Located<Bool>?
+    package var id: CodeSpec?
+}
+
+package struct EventSpec: Sendable {
+    package var name: Located<String>
+    package var parameters: [ParameterSpec]
+}
+
+package struct AllowSpec: Sendable {
+    package var rule: Located<String>
+    package var reason: Located<String>
+}
