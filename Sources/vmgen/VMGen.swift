@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct VMGen: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "vmgen")
+}
