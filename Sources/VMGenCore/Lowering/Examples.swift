@@ -1,0 +1,104 @@
+/// Finds a Swift expression for a value of a type: what the spec or the configuration says, else what is
+/// obvious (literals, collections, Optionals, generated types).
+struct Examples {
+    let feature: Feature
+
+    /// Nil where nothing is known.
+    func value(of type: SwiftType, given example: String? = nil) -> String? {
+        if let example { return example }
+        if let known = feature.typeExamples[type.text] { return known }
+        switch type {
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .optional(let wrapped): return value(of: wrapped) ?? "nil"
+        case .tuple(let elements):
+            var values: [String] = []
+            for element in elements {
+                guard let value = value(of: element.type) else { return nil }
+                values.append((element.label.map { $0 + ": " } ?? "") + value)
+            }
+            return "(\(values.joined(separator: ", ")))"
+        case .nominal(let components): return value(named: components)
+        case .function(let function): return value(of: function)
+        case .prefixed, .composition, .metatype: return nil
+        }
+    }
+
+    /// A value that is not the one at rest, for a transient.
+    func setValue(of transient: Transient) -> String? {
+        if let example = transient.example { return example }
+        if transient.type.isBool { return transient.restValue == "true" ? "false" : "true" }
+        if let wrapped = transient.type.wrapped { return value(of: wrapped) }
+        guard let value = value(of: transient.type), value != transient.restValue else { return nil }
+        return value
+    }
+
+    /// `.loaded(PostsOutput.Loaded(posts: []))` without the type's name; nil if a part has no example.
+    func output(_ state: State, of type: String) -> String? {
+        guard state.hasPayload else { return ".\(state.name.spelling)" }
+        guard let arguments = arguments(of: state) else { return nil }
+        return ".\(state.name.spelling)(\(type).\(state.name.upperCamel)(\(arguments.joined(separator: ", "))))"
+    }
+
+    /// The labelled arguments of a payload's content; those with a default are left out.
+    func arguments(of state: State) -> [String]? {
+        var arguments: [String] = []
+        for property in state.content {
+            if property.example == nil, property.defaultValue != nil { continue }
+            guard let value = value(of: property.type, given: property.example) else { return nil }
+            arguments.append("\(property.name.spelling): \(value)")
+        }
+        return arguments
+    }
+
+    /// What keeps a state from being built: `reason: FailureReason`.
+    func missing(in state: State) -> [String] {
+        state.content.filter {
+            $0.defaultValue == nil && value(of: $0.type, given: $0.example) == nil
+        }.map { "\($0.name.text): \($0.type.text)" }
+    }
+
+    func substate(of type: SwiftType) -> Substate? {
+        feature.substates.first { $0.name.text == type.text }
+    }
+
+    private func value(named components: [SwiftType.Component]) -> String? {
+        let components = components.first?.name == "Swift" ? Array(components.dropFirst()) : components
+        guard let last = components.last, components.count == 1 else { return nil }
+        if let substate = feature.substates.first(where: { $0.name.text == last.name }) {
+            let type = "\(feature.name)Output.\(substate.name.spelling)"
+            for state in substate.states {
+                if let value = output(state, of: type) { return type + value }
+            }
+            return nil
+        }
+        switch last.name {
+        case "Array", "Set", "ContiguousArray": return "[]"
+        case "Dictionary": return "[:]"
+        case "Optional": return last.arguments.first.map { value(of: $0) ?? "nil" }
+        default: return Self.standard[last.name]
+        }
+    }
+
+    private func value(of function: SwiftType.Function) -> String? {
+        guard function.result.isVoid else { return nil }
+        let parameters = function.parameters.map { _ in "_" }.joined(separator: ", ")
+        return parameters.isEmpty ? "{}" : "{ \(parameters) in }"
+    }
+
+    private static let standard: [String: String] = {
+        var values = [
+            "Bool": "true", "Character": "\"a\"", "String": "\"text\"", "Substring": "\"text\"",
+            "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1",
+            "Duration": ".seconds(1)", "Void": "()",
+            "Data": "Data()", "Date": "Date(timeIntervalSince1970: 0)",
+            "URL": "URL(fileURLWithPath: \"/\")",
+            "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
+        ]
+        for size in ["", "8", "16", "32", "64"] {
+            values["Int" + size] = "1"
+            values["UInt" + size] = "1"
+        }
+        return values
+    }()
+}

@@ -1,0 +1,216 @@
+package import TemplateEngine
+
+extension FeatureContext {
+    /// What templates may name, with its documentation: the reference for people who write their own.
+    package static let schema = TemplateSchema<FeatureContext>(
+        "feature",
+        [
+            .text("specName", "the spec's file name: `Posts.vm.yaml`") { $0.specName },
+            .text("feature", "`Posts`") { $0.feature },
+            .texts("summary", "the lines of the output's doc comment, each with a space before it") { $0.summary },
+            .text("access", "`public `, `package `, or empty") { $0.access },
+            .text("isolation", "`nonisolated `, or empty") { $0.isolation },
+            .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
+            .flag("isEquatable", "the output conforms to `Equatable`") { $0.isEquatable },
+            .text("output", "`PostsOutput`") { $0.output },
+            .text("emitter", "`PostsEmitter`") { $0.emitter },
+            .text("protocol", "`PostsViewModeling`") { $0.protocol },
+            .text("mock", "`MockPostsViewModel`") { $0.mock },
+            .text("scope", "`PostsScope`, the protocol of all scopes") { $0.scope },
+            .text("enclosing", "`PostsEnclosing`, the holder of the task-local") { $0.enclosing },
+            .text("initial", "the initial output; empty if its content has no defaults") { $0.initial },
+            .texts("outputImports", "import lines of the output") { $0.outputImports },
+            .texts("emitterImports", "import lines of the emitter") { $0.emitterImports },
+            .texts("protocolImports", "import lines of the protocol") { $0.protocolImports },
+            .texts("mockImports", "import lines of the mocks, with the configuration's") { $0.mockImports },
+            .texts("testImports", "import lines of the tests, with the configuration's") { $0.testImports },
+            .list("states", "the states, in the order of the spec", of: StateContext.schema) { $0.states },
+            .list("substates", "the substates", of: SubstateContext.schema) { $0.substates },
+            .list("transients", "the transients", of: TransientContext.schema) { $0.transients },
+            .list("actions", "the actions", of: ActionContext.schema) { $0.actions },
+            .list("editables", "the editable properties", of: EditableContext.schema) { $0.editables },
+            .list("services", "the service protocols declared here", of: ServiceContext.schema) { $0.services },
+            .list("dependencies", "all dependencies", of: DependencyContext.schema) { $0.dependencies },
+            .texts("samples", "expressions: each state, substate and transient once") {
+                $0.samples.map(\.value)
+            },
+            .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
+            .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
+            .flag("hasPayloads", "a state has a payload") { $0.hasPayloads },
+            .flag("allStatesHavePayloads", "every state has one") { $0.states.allSatisfy(\.hasPayload) },
+            .flag("allStatesHaveTransients", "every state carries a transient") {
+                $0.states.allSatisfy { !$0.transients.isEmpty }
+            },
+            .flag("hasTransitions", "an action emits something") {
+                $0.actions.contains { !$0.transitions.isEmpty }
+            },
+            .flag("hasAsync", "an action is asynchronous") { $0.actions.contains(where: \.isAsync) },
+            .flag("hasSync", "an action is synchronous") { $0.actions.contains { !$0.isAsync } },
+            .flag("hasRestartable", "an action is restartable") { $0.has(.restartable) },
+            .flag("hasDroppable", "an action is droppable") { $0.has(.droppable) },
+            .flag("hasSequential", "an action is sequential") { $0.has(.sequential) },
+            .flag("hasConcurrent", "an action is concurrent") { $0.has(.concurrent) },
+            .flag("hasDebounce", "an action is debounced") { $0.actions.contains { $0.debounce > 0 } },
+            .flag("hasCancels", "an action cancels others") { $0.hasCancels },
+            .flag("hasSequentialCancels", "a sequential action cancels others") {
+                $0.actions.contains { $0.isAsync && $0.policy == .sequential && !$0.cancels.isEmpty }
+            },
+            .flag("endsRuns", "an action can end runs, its own or those of others") {
+                $0.has(.restartable) || $0.hasCancels
+            },
+            .flag("hasMockCalls", "the mock view model can be called with examples") {
+                $0.actions.contains { !$0.isPrivate && $0.call != nil }
+            },
+            .flag("hasEditRuns", "an edit runs an action") {
+                $0.editables.contains { $0.states.contains { !$0.runs.isEmpty } }
+            },
+        ]
+    )
+}
+
+extension StateContext {
+    static let schema = TemplateSchema<StateContext>(
+        "state",
+        [
+            .text("name", "as it is written in Swift, in backticks if a keyword") { $0.name },
+            .text("bare", "without backticks") { $0.bare },
+            .text("payload", "the payload's type: `Loaded`") { $0.payload },
+            .text("isName", "`isLoaded`") { $0.isName },
+            .text("keptName", "`keptLoaded`, where the emitter keeps its content") { $0.keptName },
+            .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit it") { $0.emitting },
+            .texts("summary", "the lines of its doc comment") { $0.summary },
+            .flag("hasPayload", "it carries content or a transient") { $0.hasPayload },
+            .flag("isEmitted", "an action may emit it") { $0.isEmitted },
+            .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
+            .list("fields", "its content, then its transients", of: FieldContext.schema) { $0.fields },
+            .list("transients", "its transients", of: FieldContext.schema) { $0.transients },
+            .flag("keepsTransients", "a transient of it stays until it is dismissed") { $0.keepsTransients },
+        ]
+    )
+}
+
+extension FieldContext {
+    static let schema = TemplateSchema<FieldContext>(
+        "field",
+        [
+            .text("name", "as it is written in Swift") { $0.name },
+            .texts("summary", "the lines of its doc comment") { $0.summary },
+            .text("type", "its type, as written inside of the output") { $0.type },
+            .text("parameterType", "the same as a parameter's, `@escaping` if a function") { $0.parameterType },
+            .text("default", "` = \"\"`, or empty") { $0.defaultValue },
+            .flag("isTransient", "a transient, not content") { $0.isTransient },
+            .text("rest", "a transient's value at rest") { $0.rest },
+            .flag("keeps", "a transient that stays until it is dismissed") { $0.keeps },
+            .text("emitType", "its type as a parameter of an emit function") { $0.emitType },
+            .text("emitDefault", "its default there") { $0.emitDefault },
+            .text("emitValue", "what the emit function gives the payload") { $0.emitValue },
+        ]
+    )
+}
+
+extension SubstateContext {
+    static let schema = TemplateSchema<SubstateContext>(
+        "substate",
+        [
+            .text("name", "`Comments`") { $0.name },
+            .list("states", "its states", of: StateContext.schema) { $0.states },
+        ]
+    )
+}
+
+extension TransientContext {
+    static let schema = TemplateSchema<TransientContext>(
+        "transient",
+        [
+            .text("name", "as it is written in Swift") { $0.name },
+            .text("bare", "without backticks") { $0.bare },
+            .texts("summary", "the lines of its doc comment") { $0.summary },
+            .text("type", "its type") { $0.type },
+            .text("rest", "its value at rest") { $0.rest },
+            .text("qualifiedRest", "the same outside of the output") { $0.qualifiedRest },
+            .list("states", "the states that carry it", of: StateContext.schema) { $0.states },
+            .flag("ridesEverywhere", "every state carries it") { $0.ridesEverywhere },
+            .flag("isDismissible", "it has a `dismiss…()`") { $0.isDismissible },
+            .text("dismiss", "`dismissMessage`") { $0.dismiss },
+            .text("isPresent", "a condition on `output` that holds while it is set; may be empty") { $0.isPresent },
+            .flag("keeps", "it stays until it is dismissed") { $0.keeps },
+            .text("setValue", "an example that is not at rest; empty where none is known") { $0.setValue },
+        ]
+    )
+}
+
+extension ActionContext {
+    static let schema = TemplateSchema<ActionContext>(
+        "action",
+        [
+            .text("name", "as it is written in Swift") { $0.name },
+            .text("bare", "without backticks") { $0.bare },
+            .texts("summary", "the lines of its doc comment") { $0.summary },
+            .text("rule", "a sentence: when it may run, what a further call does") { $0.rule },
+            .flag("isAsync", "it is asynchronous") { $0.isAsync },
+            .flag("isPrivate", "only the view model itself runs it") { $0.isPrivate },
+            .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`") { $0.policy.rawValue },
+            .flag("isRestartable", "its policy") { $0.policy == .restartable },
+            .flag("isDroppable", "its policy") { $0.policy == .droppable },
+            .flag("isSequential", "its policy") { $0.policy == .sequential },
+            .flag("isConcurrent", "its policy") { $0.policy == .concurrent },
+            .text("starter", "the emitter's function for its policy") { $0.starter },
+            .number("debounce", "milliseconds; 0 for none") { $0.debounce },
+            .texts("cancels", "the actions whose runs it ends") { $0.cancels },
+            .text("scope", "`LoadScope`") { $0.scope },
+            .text("scopeProtocols", "the protocols of its scope") { $0.scopeProtocols },
+            .text("parameters", "its parameters as declared: `id: Post.ID`") { $0.parameters },
+            .flag("runsFromAll", "it may run from every state") { $0.runsFromAll },
+            .texts("from", "the states that it may run from") { $0.from },
+            .texts("emits", "the states that it may emit") { $0.emits },
+            .list("transitions", "its transitions, in rows", of: TransitionRowContext.schema) { $0.transitions },
+            .text("received", "`ReceivedId`, `ReceivedArguments`; empty without parameters") {
+                $0.recording.suffix
+            },
+            .text("receivedType", "what the mock keeps of a call") { $0.recording.type },
+            .text("receivedOptional", "the same, Optional") { $0.recording.optionalType },
+            .text("receivedValue", "the expression that is kept") { $0.recording.value },
+            .text("closureParameters", "the types of its parameters") { $0.recording.closureParameters },
+            .text("closureArguments", "the names of its parameters") { $0.recording.closureArguments },
+            .flag("hasCall", "it is not private and all its parameters have examples") {
+                !$0.isPrivate && $0.call != nil
+            },
+            .text("call", "arguments made from examples") { $0.call ?? "" },
+            .flag("canStart", "a state that it may run from can be built from examples") { $0.canStart },
+        ]
+    )
+}
+
+extension TransitionRowContext {
+    static let schema = TemplateSchema<TransitionRowContext>(
+        "row",
+        [
+            .texts("from", "states before") { $0.from },
+            .texts("to", "states after, from each of them") { $0.to },
+        ]
+    )
+}
+
+extension EditableContext {
+    static let schema = TemplateSchema<EditableContext>(
+        "editable",
+        [
+            .text("name", "as it is written in Swift") { $0.name },
+            .text("type", "its type") { $0.type },
+            .text("default", "what it reads as where no state carries it") { $0.defaultValue },
+            .flag("isEverywhere", "every state carries it") { $0.isEverywhere },
+            .list(
+                "states",
+                "the states that carry it",
+                of: TemplateSchema<Place>(
+                    "place",
+                    [
+                        .text("name", "the state") { $0.name },
+                        .text("keptName", "where its content is kept") { $0.keptName },
+                        .text("runs", "a statement that runs the action after an edit; may be empty") { $0.runs },
+                    ]
+                )
+            ) { $0.states },
+        ]
+    )
+}

@@ -1,0 +1,232 @@
+/// What templates see of a feature: text, lists and flags, all decided here, so that templates only place
+/// them.
+package struct FeatureContext: Sendable {
+    var specName: String
+    var feature: String
+    var summary: [String]
+    var access: String
+    var isolation: String
+    /// `: Equatable, Sendable`
+    var conformances: String
+    var isEquatable: Bool
+    var output: String
+    var emitter: String
+    var `protocol`: String
+    var mock: String
+    var scope: String
+    var enclosing: String
+    var initial: String
+    var outputImports: [String]
+    var emitterImports: [String]
+    var protocolImports: [String]
+    var mockImports: [String]
+    var testImports: [String]
+    var states: [StateContext]
+    var substates: [SubstateContext]
+    var transients: [TransientContext]
+    var actions: [ActionContext]
+    var editables: [EditableContext]
+    var services: [ServiceContext]
+    var dependencies: [DependencyContext]
+    var samples: [SampleContext]
+    var missingSamples: [String]
+    var contract: ContractContext
+
+    var hasPayloads: Bool { states.contains(where: \.hasPayload) }
+    var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
+    var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
+    var hasRestartable: Bool { has(.restartable) }
+
+    func has(_ policy: RunPolicy) -> Bool { actions.contains { $0.isAsync && $0.policy == policy } }
+}
+
+struct StateContext: Sendable {
+    var name: String
+    var bare: String
+    var payload: String
+    var isName: String
+    var keptName: String
+    var emitting: String
+    var summary: [String]
+    var hasPayload: Bool
+    var isEmitted: Bool
+    var copyExample: String
+    var fields: [FieldContext]
+
+    var transients: [FieldContext] { fields.filter(\.isTransient) }
+    var keepsTransients: Bool { fields.contains(where: \.keeps) }
+}
+
+struct FieldContext: Sendable {
+    var name: String
+    var summary: [String]
+    var type: String
+    var parameterType: String
+    /// ` = ""`, or empty.
+    var defaultValue: String
+    var isTransient: Bool
+    var rest: String
+    var keeps: Bool
+    var emitType: String
+    var emitDefault: String
+    var emitValue: String
+}
+
+struct SubstateContext: Sendable {
+    var name: String
+    var states: [StateContext]
+}
+
+struct TransientContext: Sendable {
+    var name: String
+    var bare: String
+    var summary: [String]
+    var type: String
+    var rest: String
+    var qualifiedRest: String
+    var states: [StateContext]
+    var ridesEverywhere: Bool
+    var isDismissible: Bool
+    var dismiss: String
+    /// A condition that holds while it is not at rest; empty where there is none.
+    var isPresent: String
+    var keeps: Bool
+    var setValue: String
+}
+
+struct ActionContext: Sendable {
+    var name: String
+    var bare: String
+    var summary: [String]
+    var rule: String
+    var isAsync: Bool
+    var isPrivate: Bool
+    var policy: RunPolicy
+    var starter: String
+    var debounce: Int
+    var cancels: [String]
+    var scope: String
+    var scopeProtocols: String
+    var parameters: String
+    var runsFromAll: Bool
+    var from: [String]
+    var emits: [String]
+    var transitions: [TransitionRowContext]
+    var recording: RecordingContext
+    /// The arguments of a call with examples: `id: 1`; nil where one has none.
+    var call: String?
+    /// A state from which it may run has an example.
+    var canStart: Bool
+}
+
+struct TransitionRowContext: Sendable {
+    var from: [String]
+    var to: [String]
+}
+
+/// How a mock records the arguments of a call.
+struct RecordingContext: Sendable {
+    /// `ReceivedId`, `ReceivedArguments`; empty where there is nothing to record.
+    var suffix: String
+    var type: String
+    var optionalType: String
+    var value: String
+    var closureParameters: String
+    var closureArguments: String
+}
+
+struct EditableContext: Sendable {
+    struct Place: Sendable {
+        var name: String
+        var keptName: String
+        var runs: String
+    }
+
+    var name: String
+    var type: String
+    var defaultValue: String
+    var isEverywhere: Bool
+    var states: [Place]
+}
+
+struct ServiceContext: Sendable {
+    struct Property: Sendable {
+        var name: String
+        var bare: String
+        var type: String
+        var optionalType: String
+        var isSettable: Bool
+    }
+
+    struct Method: Sendable {
+        var name: String
+        var bare: String
+        var signature: String
+        var recording: RecordingContext
+        var errorType: String
+        var throwsUntyped: Bool
+        var optionalResult: String
+        var closureType: String
+        var closureCall: String
+        var closureCallOptional: String
+        /// A statement that makes a call return: `fetchReturnValue = []`; may be empty.
+        var stub: String
+        /// A statement that calls it on `mock`; empty where an argument or the result has no example.
+        var call: String
+    }
+
+    var name: String
+    var mock: String
+    var alias: String
+    var mockAlias: String
+    var example: String
+    var throwsUntyped: Bool
+    var properties: [Property]
+    var methods: [Method]
+}
+
+struct DependencyContext: Sendable {
+    var name: String
+    /// `any PostsService`, or the app's own type.
+    var type: String
+    /// The mock's name; empty for the app's own types.
+    var mock: String
+}
+
+struct SampleContext: Sendable {
+    var value: String
+}
+
+/// What the contract tests build, and what they cannot.
+struct ContractContext: Sendable {
+    struct Place: Sendable {
+        var name: String
+        /// An output in this state, or `nil`.
+        var value: String
+        /// A statement that emits it through `scope`, or `break`.
+        var emission: String
+    }
+
+    struct Mock: Sendable {
+        var name: String
+        var mock: String
+    }
+
+    var states: [Place]
+    var covered: Int
+    var total: Int
+    var missing: [String]
+    var outcomes: [OutcomeContext]
+    /// The dependencies that the view model's factory is given.
+    var mocks: [Mock]
+}
+
+struct OutcomeContext: Sendable {
+    var title: String
+    var function: String
+    var starts: String
+    var stubs: [String]
+    var call: String
+    var isAsync: Bool
+    var emits: String
+}

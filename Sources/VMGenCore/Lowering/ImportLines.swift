@@ -1,0 +1,74 @@
+/// The import lines of one generated file.
+///
+/// A module is imported publicly only if the file's own declarations name a type of it: an unneeded
+/// `public import` warns, and a missing one is an error.
+struct ImportLines {
+    let feature: Feature
+
+    /// - Parameters:
+    ///   - types: The names of the types in the file's declarations.
+    ///   - declared: Modules that the file needs in its declarations whatever the spec says.
+    ///   - used: Modules that only its bodies need.
+    func lines(types: Set<String>, declared: [String] = [], used: [String] = []) -> [String] {
+        var levels: [String: Bool] = [:]
+        for module in used { levels[module] = false }
+        for module in declared { levels[module] = true }
+        let elsewhere = types.subtracting(Self.standard)
+        var unknown = elsewhere.subtracting(feature.substates.map(\.name.text))
+        var open: [String] = []
+        for entry in feature.imports {
+            guard let listed = entry.types.map(Set.init) ?? Self.known[entry.module] else {
+                open.append(entry.module)
+                continue
+            }
+            let names = types.filter { name in
+                listed.contains(name) || listed.contains(String(name.prefix { $0 != "." }))
+            }
+            unknown.subtract(names)
+            if !names.isEmpty { levels[entry.module] = true }
+            if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
+        }
+        for module in open { levels[module] = levels[module] == true || !unknown.isEmpty }
+        return levels.sorted { $0.key < $1.key }.flatMap { line($0.key, isDeclared: $0.value) }
+    }
+
+    private func line(_ module: String, isDeclared: Bool) -> [String] {
+        guard isDeclared else { return ["import \(module)"] }
+        switch feature.access {
+        case .internal: return ["import \(module)"]
+        case .public: return ["public import \(module)"]
+        case .package:
+            // Beside a plain import elsewhere, `package import` is ambiguous unless imports are internal
+            // by default.
+            return [
+                "#if hasFeature(InternalImportsByDefault)", "package import \(module)", "#else",
+                "import \(module)", "#endif",
+            ]
+        }
+    }
+
+    /// Foundation's types that specs use; others are listed in `imports:`.
+    private static let known: [String: Set<String>] = [
+        "Foundation": [
+            "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data",
+            "Date", "DateComponents", "DateInterval", "Decimal", "FileManager", "HTTPURLResponse",
+            "IndexPath", "IndexSet", "Locale", "LocalizedError", "Measurement", "NSError", "Notification",
+            "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem",
+            "URLRequest", "URLResponse", "URLSession", "UUID",
+        ]
+    ]
+
+    private static let standard: Set<String> = {
+        var names: Set<String> = [
+            "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Bool", "Character",
+            "ContiguousArray", "Dictionary", "Double", "Duration", "Float", "Never", "ObjectIdentifier",
+            "Optional", "Range", "ClosedRange", "Result", "Set", "String", "Substring", "Void", "Error",
+            "Equatable", "Hashable", "Sendable", "Identifiable", "Codable", "Swift",
+        ]
+        for size in ["", "8", "16", "32", "64"] {
+            names.insert("Int" + size)
+            names.insert("UInt" + size)
+        }
+        return names
+    }()
+}

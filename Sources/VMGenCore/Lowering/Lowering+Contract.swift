@@ -1,0 +1,111 @@
+extension Lowering {
+    func contract() -> ContractContext {
+        var places: [ContractContext.Place] = []
+        var isBuildable: [Bool] = []
+        var missing: [String] = []
+        for state in feature.states {
+            let value = examples.output(state, of: output).map(qualifier.qualify)
+            isBuildable.append(value != nil)
+            if value == nil {
+                missing.append(
+                    "An `example:` for \(Self.list(examples.missing(in: state), "and")) would let it cover `\(state.name.text)`."
+                )
+            }
+            places.append(
+                ContractContext.Place(
+                    name: state.name.spelling,
+                    value: value ?? "nil",
+                    emission: value == nil ? "break" : emission(of: state)
+                )
+            )
+        }
+        let all = feature.actions.flatMap { action in action.transitions.map { (action, $0) } }
+        let covered = all.filter { action, transition in
+            guard isBuildable[transition.from], isBuildable[transition.to] else { return false }
+            return action.from.contains(transition.from) || action.from.contains { isBuildable[$0] }
+        }
+        return ContractContext(
+            states: places,
+            covered: covered.count,
+            total: all.count,
+            missing: missing,
+            outcomes: feature.actions.flatMap(outcomes),
+            mocks: feature.dependencies.map(dependency).filter { !$0.mock.isEmpty }.map {
+                ContractContext.Mock(name: $0.name, mock: $0.mock)
+            }
+        )
+    }
+
+    private func emission(of state: State) -> String {
+        let index = feature.states.firstIndex { $0.name == state.name } ?? 0
+        guard feature.actions.contains(where: { $0.emits.contains(index) }) else { return "break" }
+        let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
+        let emitting = feature.name + state.name.upperCamel + "Emitting"
+        return "(scope as? any \(emitting))?.\(state.name.spelling)(\(arguments))"
+    }
+
+    /// The outcomes of an action that can be tried: those whose stubs and arguments have examples.
+    private func outcomes(of action: Action) -> [OutcomeContext] {
+        guard !action.isPrivate, let call = call(of: action) else { return [] }
+        let starts = action.from.compactMap { examples.output(feature.states[$0], of: output) }
+        if starts.isEmpty { return [] }
+        return action.outcomes.compactMap { outcome in
+            guard let stubs = stubs(for: outcome) else { return nil }
+            let kinds = outcome.emits.map { feature.states[$0].name }
+            let names = kinds.map(\.text).joined(separator: ", ")
+            return OutcomeContext(
+                title: "\(action.name.text), \(outcome.name.text): \(names.isEmpty ? "emits nothing" : names)",
+                function: action.name.text + outcome.name.upperCamel,
+                starts: starts.map(qualifier.qualify).joined(separator: ", "),
+                stubs: stubs,
+                call: "\(action.name.spelling)(\(call))",
+                isAsync: action.isAsync,
+                emits: kinds.map { "." + $0.spelling }.joined(separator: ", ")
+            )
+        }
+    }
+
+    /// What the mocks answer in an outcome; nil where a needed value has no example.
+    private func stubs(for outcome: Outcome) -> [String]? {
+        var stubs: [String] = []
+        for (index, dependency) in feature.dependencies.enumerated() {
+            let name = dependency.name.spelling
+            let throwing = outcome.throwing.filter { $0.dependency == index }.map(\.member)
+            let returning = outcome.returning.filter { $0.member.dependency == index }
+            switch dependency.kind {
+            case .type: continue
+            case .shared:
+                stubs += throwing.map { "\(name).\($0.text)ThrowableError = Thrown()" }
+                stubs += returning.map { "\(name).\($0.member.member.text)ReturnValue = \(qualifier.qualify($0.value))" }
+            case .service(let service):
+                for property in service.properties {
+                    let given = returning.first { $0.member.member == property.name }?.value
+                    guard let value = examples.value(of: property.type, given: given) else { return nil }
+                    stubs.append("\(name).\(property.name.spelling) = \(qualifier.qualify(value))")
+                }
+                for method in service.methods {
+                    let given = returning.first { $0.member.member == method.name }?.value
+                    guard let stub = stub(method, isThrowing: throwing.contains(method.name), given) else { return nil }
+                    if !stub.isEmpty { stubs.append("\(name).\(stub)") }
+                }
+            }
+        }
+        return stubs
+    }
+
+    private func stub(_ method: ServiceMethod, isThrowing: Bool, _ given: String?) -> String? {
+        if isThrowing {
+            switch method.signature.throwing {
+            case .never: return nil
+            case .untyped:
+                return "\(method.name.text)ThrowableError = \(method.throwsError.map(qualifier.qualify) ?? "Thrown()")"
+            case .typed(let type):
+                guard let error = examples.value(of: type, given: method.throwsError) else { return nil }
+                return "\(method.name.text)ThrowableError = \(qualifier.qualify(error))"
+            }
+        }
+        guard let result = method.signature.result else { return "" }
+        guard let value = examples.value(of: result, given: given ?? method.returns) else { return nil }
+        return "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
+    }
+}

@@ -1,0 +1,129 @@
+extension Lowering {
+    /// A parameter as a mock sees it.
+    struct Recorded {
+        var name: SwiftName
+        var type: SwiftType
+        var isInout: Bool
+
+        /// A closure that does not escape cannot be kept; an inout is not a value.
+        var isRecordable: Bool {
+            guard case .function(let function) = type else { return true }
+            return function.attributes.contains("@escaping")
+        }
+    }
+
+    func recording(_ parameters: [Recorded]) -> RecordingContext {
+        let recorded = parameters.filter(\.isRecordable)
+        let single = recorded.count == 1 ? recorded[0] : nil
+        let type =
+            if let single {
+                single.type.stored
+            } else {
+                SwiftType.tuple(recorded.map { SwiftType.Element(label: $0.name.text, type: $0.type.stored) })
+            }
+        let values = recorded.map { "\($0.name.spelling): \($0.name.spelling)" }.joined(separator: ", ")
+        let types = parameters.map { ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.text) }
+        let suffix =
+            switch recorded.count {
+            case 0: ""
+            case 1: "Received" + recorded[0].name.upperCamel
+            default: "ReceivedArguments"
+            }
+        return RecordingContext(
+            suffix: suffix,
+            type: qualifier.qualify(type.text),
+            optionalType: qualifier.qualify(SwiftType.optional(type).text),
+            value: single?.name.spelling ?? "(\(values))",
+            closureParameters: types.joined(separator: ", "),
+            closureArguments: parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(separator: ", ")
+        )
+    }
+
+    func dependency(_ dependency: Dependency) -> DependencyContext {
+        let (type, mock): (String, String) =
+            switch dependency.kind {
+            case .type(let type): (type.text, "")
+            case .service(let service): ("any \(service.name.spelling)", "Mock" + service.name.text)
+            case .shared(let feature):
+                ("any " + feature + dependency.name.upperCamel, "Mock" + feature + dependency.name.upperCamel)
+            }
+        return DependencyContext(name: dependency.name.spelling, type: type, mock: mock)
+    }
+
+    func service(_ dependency: Dependency) -> ServiceContext? {
+        guard case .service(let service) = dependency.kind else { return nil }
+        let alias = feature.name + dependency.name.upperCamel
+        let isNamedSo = alias == service.name.text
+        let methods = service.methods.map { method($0, of: service) }
+        let stub = methods.first { !$0.optionalResult.isEmpty }.map { "\($0.bare)ReturnValue = …" }
+        return ServiceContext(
+            name: service.name.spelling,
+            mock: "Mock" + service.name.text,
+            alias: isNamedSo ? "" : alias,
+            mockAlias: isNamedSo ? "" : "Mock" + alias,
+            example: stub ?? methods.first.map { "\($0.bare)CallsCount" } ?? "",
+            throwsUntyped: methods.contains { $0.throwsUntyped && !$0.optionalResult.isEmpty },
+            properties: service.properties.map { property in
+                ServiceContext.Property(
+                    name: property.name.spelling,
+                    bare: property.name.text,
+                    type: qualifier.qualify(property.type.text),
+                    optionalType: qualifier.qualify(SwiftType.optional(property.type).text),
+                    isSettable: property.isSettable
+                )
+            },
+            methods: methods
+        )
+    }
+
+    private func method(_ method: ServiceMethod, of service: ServiceProtocol) -> ServiceContext.Method {
+        let signature = method.signature
+        let recording = recording(
+            signature.parameters.map { Recorded(name: $0.name, type: $0.type, isInout: $0.isInout) }
+        )
+        let effects = (signature.isAsync ? " async" : "") + signature.throwing.text
+        let tries = signature.throwing == .never ? "" : "try "
+        let awaits = signature.isAsync ? "await " : ""
+        let result = signature.result?.text ?? "Void"
+        let (errorType, throwsUntyped): (String, Bool) =
+            switch signature.throwing {
+            case .never: ("", false)
+            case .untyped: ("(any Swift.Error)", true)
+            case .typed(let type): (type.text, false)
+            }
+        let arguments = recording.closureArguments
+        let closure = "record.\(method.name.text)Closure"
+        return ServiceContext.Method(
+            name: method.name.spelling,
+            bare: method.name.text,
+            signature: qualifier.qualify(signature.text),
+            recording: recording,
+            errorType: qualifier.qualify(errorType),
+            throwsUntyped: throwsUntyped,
+            optionalResult: signature.result.map { qualifier.qualify(SwiftType.optional($0).text) } ?? "",
+            closureType: "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
+            closureCall: "\(tries)\(awaits)closure(\(arguments))",
+            closureCallOptional: "\(tries)\(awaits)\(closure)?(\(arguments))",
+            stub: stub(method),
+            call: call(method, tries: tries, awaits: awaits)
+        )
+    }
+
+    private func stub(_ method: ServiceMethod) -> String {
+        guard let result = method.signature.result else { return "" }
+        guard let value = examples.value(of: result, given: method.returns) else { return "" }
+        return "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
+    }
+
+    private func call(_ method: ServiceMethod, tries: String, awaits: String) -> String {
+        var arguments: [String] = []
+        for parameter in method.signature.parameters {
+            guard !parameter.isInout, let value = examples.value(of: parameter.type) else { return "" }
+            let argument = Parameter(label: parameter.label, name: parameter.name, type: parameter.type)
+            arguments.append(Self.argument(argument, value: qualifier.qualify(value)))
+        }
+        if method.signature.result != nil, stub(method).isEmpty { return "" }
+        let discard = method.signature.result == nil ? "" : "_ = "
+        return "\(discard)\(tries)\(awaits)mock.\(method.name.spelling)(\(arguments.joined(separator: ", ")))"
+    }
+}

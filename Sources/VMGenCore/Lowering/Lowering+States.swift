@@ -1,0 +1,148 @@
+extension Lowering {
+    func state(_ index: Int) -> StateContext {
+        let state = feature.states[index]
+        let isEmitted = feature.actions.contains { $0.emits.contains(index) }
+        let transients = state.transients.map { field(feature.transients[$0]) }
+        return context(of: state, fields: state.content.map(field) + transients, isEmitted: isEmitted)
+    }
+
+    /// A state of a substate: it carries no transients.
+    func state(nested state: State) -> StateContext {
+        context(of: state, fields: state.content.map(field), isEmitted: false)
+    }
+
+    private func context(of state: State, fields: [FieldContext], isEmitted: Bool) -> StateContext {
+        let example = fields.first { $0.type.hasSuffix("?") }.map { "\($0.name) = nil" }
+        return StateContext(
+            name: state.name.spelling,
+            bare: state.name.text,
+            payload: state.name.upperCamel,
+            isName: "is" + state.name.upperCamel,
+            keptName: "kept" + state.name.upperCamel,
+            emitting: feature.name + state.name.upperCamel + "Emitting",
+            summary: Self.comment(state.summary),
+            hasPayload: state.hasPayload,
+            isEmitted: isEmitted,
+            copyExample: example ?? fields.first.map { "\($0.name) = …" } ?? "",
+            fields: fields
+        )
+    }
+
+    private func field(_ property: Property) -> FieldContext {
+        let type = property.type.text
+        let defaultValue = property.defaultValue.map { " = " + $0 } ?? ""
+        let escaping = property.type.isFunction && !type.contains("@escaping") ? "@escaping " : ""
+        return FieldContext(
+            name: property.name.spelling,
+            summary: Self.comment(property.summary),
+            type: property.type.stored.text,
+            parameterType: escaping + type,
+            defaultValue: defaultValue,
+            isTransient: false,
+            rest: "",
+            keeps: false,
+            emitType: escaping + qualifier.qualify(type),
+            emitDefault: qualifier.qualify(defaultValue),
+            emitValue: property.name.spelling
+        )
+    }
+
+    private func field(_ transient: Transient) -> FieldContext {
+        let type = transient.type.text
+        let name = transient.name.spelling
+        let rest = transient.restValue
+        return FieldContext(
+            name: name,
+            summary: Self.comment(transient.summary),
+            type: type,
+            parameterType: type,
+            defaultValue: " = " + rest,
+            isTransient: true,
+            rest: rest,
+            keeps: transient.keepsUntilDismissed,
+            emitType: qualifier.qualify(type) + (transient.keepsUntilDismissed ? "..." : ""),
+            emitDefault: transient.keepsUntilDismissed ? "" : " = " + qualifier.qualify(rest),
+            emitValue: transient.keepsUntilDismissed ? "\(name).last ?? output.\(name)" : name
+        )
+    }
+
+    func transient(_ index: Int, _ states: [StateContext]) -> TransientContext {
+        let transient = feature.transients[index]
+        let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
+        let name = transient.name.spelling
+        let rest = qualifier.qualify(transient.restValue)
+        let isPresent =
+            if transient.type.isBool {
+                transient.restValue == "true" ? "!output.\(name)" : "output.\(name)"
+            } else if transient.type.wrapped != nil, transient.restValue == "nil" {
+                "output.\(name) != nil"
+            } else {
+                ""
+            }
+        return TransientContext(
+            name: name,
+            bare: transient.name.text,
+            summary: Self.comment(transient.summary),
+            type: transient.type.text,
+            rest: transient.restValue,
+            qualifiedRest: rest,
+            states: carriers.map { states[$0] },
+            ridesEverywhere: carriers.count == feature.states.count,
+            isDismissible: transient.isDismissible,
+            dismiss: "dismiss" + transient.name.upperCamel,
+            isPresent: isPresent,
+            keeps: transient.keepsUntilDismissed,
+            setValue: examples.setValue(of: transient).map(qualifier.qualify) ?? ""
+        )
+    }
+
+    func editables() -> [EditableContext] {
+        var names: [SwiftName] = []
+        for property in feature.states.flatMap(\.content) where property.isEditable && !names.contains(property.name) {
+            names.append(property.name)
+        }
+        return names.map(editable)
+    }
+
+    private func editable(_ name: SwiftName) -> EditableContext {
+        var places: [EditableContext.Place] = []
+        var first: Property?
+        for state in feature.states {
+            guard let property = state.content.first(where: { $0.name == name && $0.isEditable }) else { continue }
+            if first == nil || first?.defaultValue == nil { first = property }
+            places.append(
+                EditableContext.Place(
+                    name: state.name.spelling,
+                    keptName: "kept" + state.name.upperCamel,
+                    runs: property.editRuns.map { run(feature.actions[$0], from: state) } ?? ""
+                )
+            )
+        }
+        return EditableContext(
+            name: name.spelling,
+            type: first.map { qualifier.qualify($0.type.stored.text) } ?? "",
+            defaultValue: first?.defaultValue.map(qualifier.qualify) ?? "",
+            isEverywhere: places.count == feature.states.count,
+            states: places
+        )
+    }
+
+    /// A statement that runs an action of the owner, its parameters filled from the state's `content`.
+    private func run(_ action: Action, from state: State) -> String {
+        let arguments = action.parameters.map { parameter in
+            Self.argument(parameter, value: "content.\(parameter.name.spelling)")
+        }.joined(separator: ", ")
+        let call = "owner?.\(action.name.spelling)(\(arguments))"
+        guard action.isAsync else { return call }
+        let captures = arguments.isEmpty ? "weak owner" : "weak owner, content"
+        return "_Concurrency.Task { @MainActor [\(captures)] in await \(call) }"
+    }
+
+    static func argument(_ parameter: Parameter, value: String) -> String {
+        switch parameter.label {
+        case nil: "\(parameter.name.spelling): \(value)"
+        case "_": value
+        case let label?: "\(SwiftName.labelSpelling(label)): \(value)"
+        }
+    }
+}

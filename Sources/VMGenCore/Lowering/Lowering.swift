@@ -1,0 +1,130 @@
+import SourceText
+
+/// Turns a checked feature into what templates see. Casing, order, escaping and examples are decided here.
+package struct Lowering {
+    let feature: Feature
+    let examples: Examples
+    let qualifier: Qualifier
+    let output: String
+
+    package static func lower(_ feature: Feature) -> FeatureContext { Lowering(feature).context() }
+
+    init(_ feature: Feature) {
+        self.feature = feature
+        output = feature.name + "Output"
+        examples = Examples(feature: feature)
+        qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
+    }
+
+    private func context() -> FeatureContext {
+        let states = feature.states.indices.map(state)
+        let transients = feature.transients.indices.map { transient($0, states) }
+        let actions = feature.actions.map(action)
+        let services = feature.dependencies.compactMap(service)
+        let (samples, missing) = self.samples()
+        let initial = feature.states[feature.initial]
+        let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
+        let types = ImportTypes(feature)
+        let imports = ImportLines(feature: feature)
+        return FeatureContext(
+            specName: feature.file.fileName,
+            feature: feature.name,
+            summary: Self.comment(feature.summary ?? "What `\(feature.name)` shows."),
+            access: feature.access == .internal ? "" : feature.access.rawValue + " ",
+            isolation: feature.isolation == .nonisolated ? "nonisolated " : "",
+            conformances: feature.conformances.isEmpty ? "" : ": " + feature.conformances.joined(separator: ", "),
+            isEquatable: feature.isEquatable,
+            output: output,
+            emitter: feature.name + "Emitter",
+            protocol: feature.name + "ViewModeling",
+            mock: "Mock\(feature.name)ViewModel",
+            scope: feature.name + "Scope",
+            enclosing: feature.name + "Enclosing",
+            initial: canDefault
+                ? initial.hasPayload
+                    ? ".\(initial.name.spelling)(\(output).\(initial.name.upperCamel)())"
+                    : ".\(initial.name.spelling)"
+                : "",
+            outputImports: imports.lines(types: types.output),
+            emitterImports: imports.lines(types: types.emitter, declared: ["Observation"]),
+            protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
+            mockImports: imports.lines(
+                types: types.protocol,
+                declared: ["Observation"],
+                used: services.isEmpty ? [] : ["Dispatch"]
+            ),
+            testImports: Array(Set(feature.imports.map { "import \($0.module)" } + ["import Testing"])).sorted(),
+            states: states,
+            substates: feature.substates.map { substate in
+                SubstateContext(name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })
+            },
+            transients: transients,
+            actions: actions,
+            editables: editables(),
+            services: services,
+            dependencies: feature.dependencies.map(dependency),
+            samples: samples,
+            missingSamples: missing,
+            contract: contract()
+        )
+    }
+
+    /// The lines of a doc comment, each with a space before it; none can end the comment.
+    static func comment(_ text: String?) -> [String] {
+        guard let text else { return [] }
+        var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
+            let visible = line.filter { !$0.isControl }
+            return visible.allSatisfy(\.isWhitespace) ? "" : " " + visible
+        }
+        while lines.last == "" { lines.removeLast() }
+        while lines.first == "" { lines.removeFirst() }
+        return lines
+    }
+}
+
+extension Character {
+    /// Neither shown nor a space: controls, and marks that change the direction of text.
+    fileprivate var isControl: Bool {
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0..<0x20 where scalar != "\t", 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+            default: false
+            }
+        }
+    }
+}
+
+extension Feature {
+    var isEquatable: Bool {
+        conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
+    }
+}
+
+/// The types that each file's declarations name.
+private struct ImportTypes {
+    var output: Set<String> = []
+    var emitter: Set<String> = []
+    var `protocol`: Set<String> = []
+
+    init(_ feature: Feature) {
+        func names(_ types: some Sequence<SwiftType>) -> [String] { types.flatMap(\.nominalNames) }
+        let content = feature.states.flatMap { $0.content.map(\.type) }
+        let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
+        let transients = feature.transients.map(\.type)
+        output.formUnion(names(content + nested + transients) + feature.conformances)
+        emitter.formUnion(names(content + transients))
+        `protocol`.formUnion(names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) }))
+        for action in feature.actions where !action.isPrivate {
+            `protocol`.formUnion(names(action.parameters.map(\.type)))
+        }
+        for dependency in feature.dependencies {
+            guard case .service(let service) = dependency.kind else { continue }
+            `protocol`.formUnion(names(service.properties.map(\.type)))
+            for method in service.methods {
+                `protocol`.formUnion(names(method.signature.parameters.map(\.type)))
+                if let result = method.signature.result { `protocol`.formUnion(result.nominalNames) }
+                if case .typed(let error) = method.signature.throwing { `protocol`.formUnion(error.nominalNames) }
+            }
+        }
+    }
+}
