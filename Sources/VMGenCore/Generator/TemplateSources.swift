@@ -1,0 +1,14 @@
+package import SourceText
+
+/// The templates of a user: those of a built-in's name replace it, the others are artifacts of their own.
+package struct TemplateSources: Sendable {
+    package static let fileSuffix = ".swift.stencil"
+
+    /// By file name: `output.swift.stencil`.
+    package var files: [String: SourceFile]
+
+    package init(files: [String: SourceFile] = [:]) { self.files = files }
+}
+
+/// The library that generated tests are written for.
+package enum TestingLibrary: String, CaseIterable, Sendable { case swiftTesting, xctest }

@@ -1,0 +1,28 @@
+/// A file of the developer's own: how it starts, and the stubs that it should have.
+package struct ScaffoldFile: Sendable {
+    package struct Stub: Sendable {
+        /// The name that is looked for in a file that is there already.
+        package var key: String
+        /// Whole lines, indented as a member of the type.
+        package var text: String
+
+        package init(key: String, text: String) {
+            self.key = key
+            self.text = text
+        }
+    }
+
+    package var name: String
+    /// All up to the first stub, with the type's opening brace.
+    package var head: String
+    package var stubs: [Stub]
+    /// All behind the last stub, with the type's closing brace.
+    package var tail: String
+
+    package init(name: String, head: String, stubs: [Stub], tail: String = "}\n") {
+        self.name = name
+        self.head = head
+        self.stubs = stubs
+        self.tail = tail
+    }
+}
