@@ -1,55 +1,63 @@
 package import SourceText
+import TemplateEngine
 
 /// Renders features with the built-in or overriding templates.
+///
+/// The last step of the pipeline in memory: a feature is lowered to what templates see, each template makes a
+/// file of it, and what came out is broken into lines as a formatter would.
 package struct Generator: Sendable {
-    private let templates: TemplateSources
+    private let templates: [String: Template]
 
     /// Nil when a template is at fault, which is then reported.
-    package init?(templates: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink) {
+    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink) {
+        var files = Self.builtinFiles
+        files.merge(sources.files) { _, own in own }
+        let library = TemplateLibrary(files)
+        var templates: [String: Template] = [:]
+        for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+            guard let stem = TemplateSources.stem(of: name) else { continue }
+            templates[stem] = Template.load(
+                file,
+                shape: FeatureContext.schema.shape,
+                library: library,
+                reporting: sink
+            )
+        }
+        if sink.hasErrors { return nil }
         self.templates = templates
     }
 
-    /// The file name and the text of each built-in template, by name.
-    package static var builtinTemplates: [(name: String, text: String)] {
-        Artifact.allCases.map { ($0.rawValue + TemplateSources.fileSuffix, "{{ head }}\n") }
+    private static let builtinFiles: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
+        $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
     }
 
-    /// One file of a feature; `imports` are further modules to import, as the configuration has them.
+    /// The file name and the text of each built-in template and of what they include, by name.
+    package static var builtinTemplates: [(name: String, text: String)] { BuiltinTemplates.files }
+
+    /// The names of the templates that were loaded, the built-in ones among them.
+    package var templateNames: [String] { templates.keys.sorted() }
+
+    /// The files of a feature, one for each artifact.
+    ///
+    /// - Parameter imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
     package func generate(
         _ feature: Feature,
-        artifact: ArtifactReference,
-        imports: [String]
-    ) -> GeneratedFile {
-        let suffix: String
-        switch artifact {
-        case .builtin(let artifact): suffix = artifact.fileNameSuffix
-        case .template(let name): suffix = SwiftName(name).upperCamel
+        artifacts: [ArtifactReference],
+        imports: [String] = []
+    ) -> [GeneratedFile] {
+        let context = Lowering.lower(feature, importing: imports)
+        let value = FeatureContext.schema.value(of: context)
+        return artifacts.map { artifact in
+            let suffix =
+                switch artifact {
+                case .builtin(let artifact): artifact.fileNameSuffix
+                case .template(let name): SwiftName(name).upperCamel
+                }
+            let bytes = templates[artifact.name]?.render(value) ?? []
+            return GeneratedFile(
+                name: feature.name + suffix + ".swift",
+                bytes: LineBreaking.apply(to: bytes)
+            )
         }
-        let specName = feature.file.path.split(separator: "/").last.map(String.init) ?? ""
-        var text = FileHead.line(specName: specName) + "\n"
-        for module in imports {
-            text += module.hasPrefix("@testable ") ? "@testable import \(module.dropFirst(10))\n" : "import \(module)\n"
-        }
-        text += "// \(feature.name)\n"
-        return GeneratedFile(name: feature.name + suffix + ".swift", bytes: Array(text.utf8))
-    }
-
-    /// The files that are the developer's own.
-    package func scaffold(_ feature: Feature) -> [ScaffoldFile] {
-        let stubs = feature.actions.map { action in
-            ScaffoldFile.Stub(key: action.name.text, text: "    func \(action.name.spelling)() {}\n")
-        }
-        return [
-            ScaffoldFile(
-                name: "\(feature.name)ViewModel.swift",
-                head: "final class \(feature.name)ViewModel {\n",
-                stubs: stubs
-            ),
-            ScaffoldFile(
-                name: "\(feature.name)ViewModelTests.swift",
-                head: "struct \(feature.name)ViewModelTests {\n",
-                stubs: stubs
-            ),
-        ]
     }
 }

@@ -12,3 +12,10 @@ package struct TemplateSources: Sendable {
 
 /// The library that generated tests are written for.
 package enum TestingLibrary: String, CaseIterable, Sendable { case swiftTesting, xctest }
+
+extension TemplateSources {
+    /// `analytics` for `analytics.swift.stencil`; nil for what templates only include.
+    static func stem(of name: String) -> String? {
+        name.hasSuffix(fileSuffix) ? String(name.dropLast(fileSuffix.count)) : nil
+    }
+}

@@ -31,11 +31,12 @@ extension FeatureContext {
             .list("editables", "the editable properties", of: EditableContext.schema) { $0.editables },
             .list("services", "the service protocols declared here", of: ServiceContext.schema) { $0.services },
             .list("dependencies", "all dependencies", of: DependencyContext.schema) { $0.dependencies },
-            .texts("samples", "expressions: each state, substate and transient once") {
-                $0.samples.map(\.value)
+            .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
+                $0.samples
             },
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
+            .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .flag("hasPayloads", "a state has a payload") { $0.hasPayloads },
             .flag("allStatesHavePayloads", "every state has one") { $0.states.allSatisfy(\.hasPayload) },
             .flag("allStatesHaveTransients", "every state carries a transient") {
@@ -148,6 +149,7 @@ extension ActionContext {
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .text("rule", "a sentence: when it may run, what a further call does") { $0.rule },
             .flag("isAsync", "it is asynchronous") { $0.isAsync },
+            .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },
             .flag("isPrivate", "only the view model itself runs it") { $0.isPrivate },
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`") { $0.policy.rawValue },
             .flag("isRestartable", "its policy") { $0.policy == .restartable },
@@ -161,6 +163,7 @@ extension ActionContext {
             .text("scopeProtocols", "the protocols of its scope") { $0.scopeProtocols },
             .text("parameters", "its parameters as declared: `id: Post.ID`") { $0.parameters },
             .flag("runsFromAll", "it may run from every state") { $0.runsFromAll },
+            .text("condition", "whether it may run from `kind`") { $0.condition },
             .texts("from", "the states that it may run from") { $0.from },
             .texts("emits", "the states that it may emit") { $0.emits },
             .list("transitions", "its transitions, in rows", of: TransitionRowContext.schema) { $0.transitions },
@@ -185,8 +188,8 @@ extension TransitionRowContext {
     static let schema = TemplateSchema<TransitionRowContext>(
         "row",
         [
-            .texts("from", "states before") { $0.from },
-            .texts("to", "states after, from each of them") { $0.to },
+            .text("from", "states before: `.idle, .failed`") { $0.from },
+            .text("to", "states after, from each of them") { $0.to },
         ]
     )
 }
@@ -211,6 +214,20 @@ extension EditableContext {
                     ]
                 )
             ) { $0.states },
+        ]
+    )
+}
+
+extension SampleContext {
+    static let schema = TemplateSchema<SampleContext>(
+        "sample",
+        [
+            .text("name", "a local's name: the state's") { $0.name },
+            .text("value", "`PostsOutput.loaded(…)`") { $0.value },
+            .text("element", "the local if there are variants, else the value") {
+                $0.variants.isEmpty ? $0.value : $0.name
+            },
+            .texts("variants", "`copy { … }`, one for each substate and transient") { $0.variants },
         ]
     )
 }

@@ -37,6 +37,13 @@ package struct FeatureContext: Sendable {
     var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
     var hasRestartable: Bool { has(.restartable) }
 
+    var copyExample: String {
+        if let transient = transients.first(where: { $0.type.hasSuffix("?") }) { return "\(transient.name) = nil" }
+        if let transient = transients.first { return "\(transient.name) = \(transient.rest)" }
+        guard let state = states.first(where: \.hasPayload) else { return "$0 = .\(states[0].name)" }
+        return "\(state.name)?.\(state.copyExample)"
+    }
+
     func has(_ policy: RunPolicy) -> Bool { actions.contains { $0.isAsync && $0.policy == policy } }
 }
 
@@ -109,6 +116,8 @@ struct ActionContext: Sendable {
     var scopeProtocols: String
     var parameters: String
     var runsFromAll: Bool
+    /// Whether it may run from `kind`.
+    var condition: String
     var from: [String]
     var emits: [String]
     var transitions: [TransitionRowContext]
@@ -120,8 +129,8 @@ struct ActionContext: Sendable {
 }
 
 struct TransitionRowContext: Sendable {
-    var from: [String]
-    var to: [String]
+    var from: String
+    var to: String
 }
 
 /// How a mock records the arguments of a call.
@@ -167,6 +176,9 @@ struct ServiceContext: Sendable {
         var throwsUntyped: Bool
         var optionalResult: String
         var closureType: String
+        /// Names of locals that no parameter has.
+        var record: String
+        var closure: String
         var closureCall: String
         var closureCallOptional: String
         /// A statement that makes a call return: `fetchReturnValue = []`; may be empty.
@@ -194,7 +206,9 @@ struct DependencyContext: Sendable {
 }
 
 struct SampleContext: Sendable {
+    var name: String
     var value: String
+    var variants: [String]
 }
 
 /// What the contract tests build, and what they cannot.

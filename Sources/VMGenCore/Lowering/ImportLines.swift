@@ -33,6 +33,7 @@ struct ImportLines {
     }
 
     private func line(_ module: String, isDeclared: Bool) -> [String] {
+        if let testable = module.dropPrefix("@testable ") { return ["@testable import \(testable)"] }
         guard isDeclared else { return ["import \(module)"] }
         switch feature.access {
         case .internal: return ["import \(module)"]
@@ -71,4 +72,10 @@ struct ImportLines {
         }
         return names
     }()
+}
+
+extension String {
+    fileprivate func dropPrefix(_ prefix: String) -> Substring? {
+        hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+    }
 }

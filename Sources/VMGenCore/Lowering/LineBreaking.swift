@@ -25,6 +25,7 @@ package enum LineBreaking {
 
     private static let newline = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
+    private static let dash = UInt8(ascii: "-")
     private static let quote = UInt8(ascii: "\"")
 
     private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
@@ -79,6 +80,10 @@ package enum LineBreaking {
                     }
                     stack.append(byte)
                 case UInt8(ascii: "{"): stack.append(byte)
+                case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
+                    stack.append(byte)
+                case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash:
+                    stack.removeLast()
                 case UInt8(ascii: ","):
                     if stack.count == 1, current != nil {
                         current!.elements.append(trimmed(elementStart..<index, in: line))

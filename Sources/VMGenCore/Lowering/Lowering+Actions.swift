@@ -16,6 +16,7 @@ extension Lowering {
             scopeProtocols: emitting.isEmpty ? feature.name + "Scope" : emitting.joined(separator: ", "),
             parameters: action.parameters.map { declaration($0) }.joined(separator: ", "),
             runsFromAll: action.from.count == feature.states.count,
+            condition: condition(of: action),
             from: action.from.map { feature.states[$0].name.spelling },
             emits: action.emits.map { feature.states[$0].name.spelling },
             transitions: rows(of: action),
@@ -51,6 +52,14 @@ extension Lowering {
         return "May run from \(from); \(again)."
     }
 
+    private func condition(of action: Action) -> String {
+        switch action.from.count {
+        case feature.states.count: "true"
+        case 1: "kind == \(members(action.from))"
+        default: "[\(members(action.from))].contains(kind)"
+        }
+    }
+
     static func list(_ words: [String], _ conjunction: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "no state" }
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -76,11 +85,13 @@ extension Lowering {
             }
         }
         return rows.map { row in
-            TransitionRowContext(
-                from: row.from.map { feature.states[$0].name.spelling },
-                to: row.to.map { feature.states[$0].name.spelling }
-            )
+            TransitionRowContext(from: members(row.from), to: members(row.to))
         }
+    }
+
+    /// `.idle, .failed`
+    private func members(_ states: [Int]) -> String {
+        states.map { "." + feature.states[$0].name.spelling }.joined(separator: ", ")
     }
 
     /// `delete(id: 1)` without the name; nil where an argument has no example.

@@ -47,7 +47,7 @@ extension Lowering {
     /// The outcomes of an action that can be tried: those whose stubs and arguments have examples.
     private func outcomes(of action: Action) -> [OutcomeContext] {
         guard !action.isPrivate, let call = call(of: action) else { return [] }
-        let starts = action.from.compactMap { examples.output(feature.states[$0], of: output) }
+        let starts = action.from.filter { examples.output(feature.states[$0], of: output) != nil }
         if starts.isEmpty { return [] }
         return action.outcomes.compactMap { outcome in
             guard let stubs = stubs(for: outcome) else { return nil }
@@ -56,7 +56,7 @@ extension Lowering {
             return OutcomeContext(
                 title: "\(action.name.text), \(outcome.name.text): \(names.isEmpty ? "emits nothing" : names)",
                 function: action.name.text + outcome.name.upperCamel,
-                starts: starts.map(qualifier.qualify).joined(separator: ", "),
+                starts: starts.map { "." + feature.states[$0].name.spelling }.joined(separator: ", "),
                 stubs: stubs,
                 call: "\(action.name.spelling)(\(call))",
                 isAsync: action.isAsync,

@@ -5,47 +5,44 @@ extension Lowering {
         var missing: [String] = []
         for state in feature.states {
             guard let value = examples.output(state, of: output) else {
-                missing.append(
-                    "Not `\(state.name.text)`: no example for " + Self.list(examples.missing(in: state), "and") + "."
-                )
+                let types = Self.list(examples.missing(in: state), "and")
+                missing.append("Not `\(state.name.text)`: no example for \(types).")
                 continue
             }
-            samples.append(SampleContext(value: sample(value)))
-            samples += substateSamples(of: state)
+            var variants = substates(of: state)
             for index in state.transients {
                 let transient = feature.transients[index]
                 guard let set = examples.setValue(of: transient) else {
-                    let line = "Not `\(transient.name.text)`: no example for its type \(transient.type.text)."
+                    let line = "Not `\(transient.name.text)` set: no example for \(transient.type.text)."
                     if !missing.contains(line) { missing.append(line) }
                     continue
                 }
-                let change = "copy { $0.\(transient.name.spelling) = \(qualifier.qualify(set)) }"
-                samples.append(SampleContext(value: "\(sample(value)).\(change)"))
+                variants.append("copy { $0.\(transient.name.spelling) = \(qualifier.qualify(set)) }")
             }
+            samples.append(
+                SampleContext(
+                    name: state.name.spelling,
+                    value: output + qualifier.qualify(value),
+                    variants: variants
+                )
+            )
         }
         return (samples, missing)
     }
 
-    private func sample(_ value: String) -> String { output + qualifier.qualify(value) }
-
-    /// The state once for each further state of each substate in its content.
-    private func substateSamples(of state: State) -> [SampleContext] {
-        var samples: [SampleContext] = []
+    /// A change for each further state of each substate in a state's content.
+    private func substates(of state: State) -> [String] {
+        var variants: [String] = []
         for property in state.content {
             guard let substate = examples.substate(of: property.type) else { continue }
             let type = "\(output).\(substate.name.spelling)"
-            let values = substate.states.compactMap { examples.output($0, of: type) }
-            let shown = examples.value(of: property.type, given: property.example) ?? property.defaultValue
-            for value in values where type + value != shown && value != shown {
-                var changed = state
-                for index in changed.content.indices where changed.content[index].name == property.name {
-                    changed.content[index].example = value
-                }
-                if let sample = examples.output(changed, of: output) {
-                    samples.append(SampleContext(value: self.sample(sample)))
-                }
+            let shown = property.example ?? property.defaultValue ?? examples.value(of: property.type)
+            for value in substate.states.compactMap({ examples.output($0, of: type) })
+            where value != shown && type + value != shown {
+                let place = "\(state.name.spelling)?.\(property.name.spelling)"
+                variants.append("copy { $0.\(place) = \(qualifier.qualify(value)) }")
             }
         }
-        return samples
+        return variants
     }
 }

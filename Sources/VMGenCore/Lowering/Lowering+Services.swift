@@ -92,7 +92,9 @@ extension Lowering {
             case .typed(let type): (type.text, false)
             }
         let arguments = recording.closureArguments
-        let closure = "record.\(method.name.text)Closure"
+        let names = Set(signature.parameters.map(\.name.text))
+        let record = Self.unused("record", among: names)
+        let closure = Self.unused("closure", among: names)
         return ServiceContext.Method(
             name: method.name.spelling,
             bare: method.name.text,
@@ -102,11 +104,20 @@ extension Lowering {
             throwsUntyped: throwsUntyped,
             optionalResult: signature.result.map { qualifier.qualify(SwiftType.optional($0).text) } ?? "",
             closureType: "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
-            closureCall: "\(tries)\(awaits)closure(\(arguments))",
-            closureCallOptional: "\(tries)\(awaits)\(closure)?(\(arguments))",
+            record: record,
+            closure: closure,
+            closureCall: "\(tries)\(awaits)\(closure)(\(arguments))",
+            closureCallOptional: "\(tries)\(awaits)\(record).\(method.name.text)Closure?(\(arguments))",
             stub: stub(method),
             call: call(method, tries: tries, awaits: awaits)
         )
+    }
+
+    /// The name, with as many underscores behind it as make it differ from all others.
+    private static func unused(_ name: String, among names: Set<String>) -> String {
+        var name = name
+        while names.contains(name) { name += "_" }
+        return name
     }
 
     private func stub(_ method: ServiceMethod) -> String {

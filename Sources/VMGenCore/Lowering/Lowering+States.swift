@@ -62,7 +62,7 @@ extension Lowering {
             keeps: transient.keepsUntilDismissed,
             emitType: qualifier.qualify(type) + (transient.keepsUntilDismissed ? "..." : ""),
             emitDefault: transient.keepsUntilDismissed ? "" : " = " + qualifier.qualify(rest),
-            emitValue: transient.keepsUntilDismissed ? "\(name).last ?? output.\(name)" : name
+            emitValue: transient.keepsUntilDismissed ? "\(name).last ?? self.output.\(name)" : name
         )
     }
 

@@ -7,7 +7,10 @@ package struct Lowering {
     let qualifier: Qualifier
     let output: String
 
-    package static func lower(_ feature: Feature) -> FeatureContext { Lowering(feature).context() }
+    /// - Parameter modules: Further modules that mocks and tests import: `App`, `@testable App`.
+    package static func lower(_ feature: Feature, importing modules: [String] = []) -> FeatureContext {
+        Lowering(feature).context(modules)
+    }
 
     init(_ feature: Feature) {
         self.feature = feature
@@ -16,7 +19,7 @@ package struct Lowering {
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
 
-    private func context() -> FeatureContext {
+    private func context(_ modules: [String]) -> FeatureContext {
         let states = feature.states.indices.map(state)
         let transients = feature.transients.indices.map { transient($0, states) }
         let actions = feature.actions.map(action)
@@ -50,10 +53,10 @@ package struct Lowering {
             protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: ["Observation"],
+                declared: ["Observation"] + modules,
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
-            testImports: Array(Set(feature.imports.map { "import \($0.module)" } + ["import Testing"])).sorted(),
+            testImports: imports.lines(types: [], used: ["Testing"] + modules),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })

@@ -48,6 +48,8 @@ extension ServiceContext.Method {
             .flag("throwsUntyped", "it throws any error") { $0.throwsUntyped },
             .text("optionalResult", "its result, Optional; empty for none") { $0.optionalResult },
             .text("closureType", "its type as a closure") { $0.closureType },
+            .text("record", "a name for a local that no parameter has") { $0.record },
+            .text("closure", "another") { $0.closure },
             .text("closureCall", "a call of `closure`") { $0.closureCall },
             .text("closureCallOptional", "a call of the record's closure, if there is one") {
                 $0.closureCallOptional
@@ -111,10 +113,10 @@ extension OutcomeContext {
         [
             .text("title", "`load, success: loading, loaded`") { $0.title },
             .text("function", "`loadSuccess`") { $0.function },
-            .text("starts", "outputs to start from") { $0.starts },
+            .text("starts", "states to start from: `.idle, .failed`") { $0.starts },
             .texts("stubs", "assignments to the mocks") { $0.stubs },
             .text("call", "the action's call") { $0.call },
-            .flag("isAsync", "it is asynchronous") { $0.isAsync },
+            .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },
             .text("emits", "the states, in order") { $0.emits },
         ]
     )

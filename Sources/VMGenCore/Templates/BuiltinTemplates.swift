@@ -1,0 +1,1307 @@
+/// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
+enum BuiltinTemplates {
+    static let files: [(name: String, text: String)] = [
+        (
+            "emitter.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in emitterImports %}
+{{ line }}
+{% endfor %}
+
+/// The only thing that can change a ``{{ output }}``.
+///
+/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+@MainActor
+@Observable
+{{ access }}final class {{ emitter }} {
+{% if actions %}
+    {{ access }}typealias Action = {{ output }}.Action
+
+{% endif %}
+    /// What shows.
+    {{ access }}private(set) var output: {{ output }}
+    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
+    {{ access }}private(set) var emissions = 0
+{% if actions %}
+
+    /// Told when an action may not run from the state that shows.
+    @ObservationIgnored {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
+    /// Told of each emission: the action, the state before and the state after.
+    @ObservationIgnored {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
+{% endif %}
+    /// Told of each emission, with what it shows.
+    @ObservationIgnored {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
+
+{% if hasEditRuns %}
+    @ObservationIgnored private weak var owner: (any {{ protocol }})?
+{% endif %}
+{% if hasDebounce %}
+    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+{% endif %}
+{% for state in states where state.hasPayload %}
+    /// The content that `{{ state.name }}` had last, its transients at rest.
+    @ObservationIgnored fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
+{% endfor %}
+{% if actions %}
+    /// The runs that may still emit.
+    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    /// The run whose emission shows.
+    @ObservationIgnored private var emittingRun: Int?
+{% if hasAsync %}
+    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
+    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+{% endif %}
+{% if hasSequential %}
+    /// The last run in each action's line.
+    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+{% endif %}
+    /// Counts the runs of all emitters of this type, so that a number means one run.
+    private static var lastRun = 0
+{% endif %}
+
+    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+        self.output = output
+{% if hasDebounce %}
+        debounceClock = clock
+{% endif %}
+{% if hasPayloads %}
+        keep(output)
+{% endif %}
+    }
+{% if hasAsync %}
+
+    deinit {
+        for task in runTasks.values { task.cancel() }
+    }
+{% endif %}
+{% if hasEditRuns %}
+
+    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
+    {{ access }}func connect(to owner: any {{ protocol }}) {
+        self.owner = owner
+    }
+{% endif %}
+{% for action in actions %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+{% if action.summary %}
+    ///
+{% endif %}
+    /// {{ action.rule }}
+    /// - Returns: Whether the body began.
+    @discardableResult
+{% if action.isAsync %}
+    {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
+        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: .milliseconds({{ action.debounce }}){% endif %}) { await body({{ action.scope }}(run: $0)) }
+    }
+{% else %}
+    {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
+        perform(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}) { body({{ action.scope }}(run: $0)) }
+    }
+{% endif %}
+{% endfor %}
+{% if hasAsync %}
+
+    /// Ends all runs, as the callers' cancellation would.
+    {{ access }}func cancel() {
+        for task in runTasks.values { task.cancel() }
+        settle()
+    }
+{% endif %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Puts `{{ transient.name }}` to rest and leaves the other transients; no emission.
+    {{ access }}func {{ transient.dismiss }}() {
+{% if transient.isPresent %}
+        guard {{ transient.isPresent }} else { return }
+{% endif %}
+        output.{{ transient.name }} = {{ transient.qualifiedRest }}
+    }
+{% endfor %}
+{% for field in editables %}
+
+    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
+    /// does nothing.
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch output {
+{% for state in field.states %}
+            case .{{ state.name }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+            switch output {
+{% for state in field.states %}
+            case .{{ state.name }}(var content):
+{% if isEquatable %}
+                guard content.{{ field.name }} != newValue else { return }
+{% endif %}
+                content.{{ field.name }} = newValue
+                output = .{{ state.name }}(content)
+                {{ state.keptName }}?.{{ field.name }} = newValue
+{% if state.runs %}
+                {{ state.runs }}
+{% endif %}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: break
+{% endif %}
+            }
+        }
+    }
+{% endfor %}
+{% if actions %}
+
+    /// What a scope emits through, and what tells one run from another.
+    @MainActor
+    {{ access }}struct Run {
+        fileprivate weak var emitter: {{ emitter }}?
+        fileprivate let number: Int
+        /// What showed when the body began, for a scope that outlives the emitter.
+        fileprivate let initial: {{ output }}
+
+        fileprivate init(_ number: Int, of emitter: {{ emitter }}) {
+            self.emitter = emitter
+            self.number = number
+            initial = emitter.output
+        }
+
+        @discardableResult
+        fileprivate func emit(_ output: {{ output }}) -> Bool {
+            emitter?.emit(output, by: number) ?? false
+        }
+    }
+
+    private struct LiveRun {
+        let action: Action
+{% if endsRuns %}
+        /// The enclosing run that this one ended.
+        var parent: Int?
+{% endif %}
+        /// What showed before its first emission, and whose emission that was.
+        var before: (output: {{ output }}, run: Int?)?
+    }
+{% if hasRestartable %}
+
+    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: Swift.Duration? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
+        settle()
+        guard allows(action) else { return false }
+        let run = register(action)
+        end([action] + others, for: run)
+        return await result(of: run, start(run, action{% if hasDebounce %}, delay: delay{% endif %}, body))
+    }
+{% endif %}
+{% if hasDroppable %}
+
+    private func startUnlessRunning(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
+        settle()
+        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
+        let run = register(action)
+{% if hasCancels %}
+        end(others, for: run)
+{% endif %}
+        return await result(of: run, start(run, action, body))
+    }
+{% endif %}
+{% if hasConcurrent %}
+
+    private func startBeside(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
+        settle()
+        guard allows(action) else { return false }
+        let run = register(action)
+{% if hasCancels %}
+        end(others, for: run)
+{% endif %}
+        return await result(of: run, start(run, action, body))
+    }
+{% endif %}
+{% if hasSequential %}
+
+    /// A call from inside the action's own body does not wait, since it would wait for itself.
+    private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
+        settle()
+        let previous = lineEnds[action].flatMap { runTasks[$0] }
+        let isInside = {{ enclosing }}.runs.contains { liveRuns[$0]?.action == action }
+        let run = register(action)
+        lineEnds[action] = run
+        let task = start(run, action, after: previous{% if hasSequentialCancels %}, ending: others{% endif %}, body)
+        return isInside ? true : await result(of: run, task)
+    }
+{% endif %}
+{% if hasSync %}
+
+    private func perform(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @MainActor (Run) -> Void) -> Bool {
+{% if hasAsync %}
+        settle()
+{% endif %}
+        guard allows(action) else { return false }
+        let run = register(action)
+{% if hasCancels %}
+        end(others, for: run)
+{% endif %}
+        body(Run(run, of: self))
+        liveRuns[run] = nil
+        return true
+    }
+{% endif %}
+
+    private func allows(_ action: Action) -> Bool {
+        if action.mayRun(from: output.kind) { return true }
+        onRejected?(action, output.kind)
+        return false
+    }
+
+    private func register(_ action: Action) -> Int {
+        Self.lastRun += 1
+        liveRuns[Self.lastRun] = LiveRun(action: action)
+        return Self.lastRun
+    }
+{% if hasAsync %}
+
+    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: Swift.Duration? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
+{% if hasDebounce %}
+        let clock = debounceClock
+{% endif %}
+        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
+{% if hasSequential %}
+            _ = await previous?.value
+{% endif %}
+{% if hasDebounce %}
+            if let delay { try? await clock.sleep(for: delay) }
+{% endif %}
+            guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
+            await {{ enclosing }}.$runs.withValue({{ enclosing }}.runs + [run]) { await body(scope) }
+            self?.finish(run)
+            return true
+        }
+        runTasks[run] = task
+        return task
+    }
+
+    /// Nil if the run was ended before it began, or may not run from the state that shows now.
+    private func begin(_ run: Int, _ action: Action{% if hasSequentialCancels %}, ending others: [Action]{% endif %}) -> Run? {
+        settle()
+        guard liveRuns[run] != nil, allows(action) else {
+            finish(run)
+            return nil
+        }
+{% if hasSequentialCancels %}
+        end(others, for: run)
+{% endif %}
+        return Run(run, of: self)
+    }
+
+    private func finish(_ run: Int) {
+        settle()
+        liveRuns[run] = nil
+        runTasks[run] = nil
+    }
+
+    /// Waits for a run, which its caller's cancellation cancels{% if endsRuns %}; but not the cancellation that the run itself
+    /// brought upon its caller{% endif %}.
+    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
+{% if endsRuns %}
+        if liveRuns[run]?.parent != nil { return await task.value }
+{% endif %}
+        return await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
+        }
+    }
+
+    /// Follows up the cancellation of a run by its caller.
+    private func abandon(_ run: Int) {
+{% if endsRuns %}
+        for (child, _) in liveRuns.filter({ $0.value.parent == run }) {
+            runTasks[child]?.cancel()
+            abandon(child)
+        }
+{% endif %}
+        settle()
+    }
+
+    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
+    /// called again, gives back what showed before it.
+    private func settle() {
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
+            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
+            guard let before = cancelled.before else { continue }
+            if emittingRun != run {
+                bequeath(before, of: run)
+            } else if !cancelled.action.mayRun(from: output.kind) {
+                output = before.output.atRest
+                emittingRun = before.run
+            }
+        }
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
+    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int) {
+        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+    }
+{% endif %}
+{% if endsRuns %}
+
+    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
+    private func end(_ actions: [Action], for successor: Int) {
+        for run in liveRuns.keys.sorted() where run != successor {
+            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
+            liveRuns[run] = nil
+            runTasks[run]?.cancel()
+            if {{ enclosing }}.runs.contains(run) { liveRuns[successor]?.parent = run }
+            guard let before = ended.before else { continue }
+            bequeath(before, of: run)
+            guard emittingRun == run else { continue }
+            emittingRun = successor
+            liveRuns[successor]?.before = before
+        }
+    }
+{% endif %}
+
+    /// False if the run was ended or cancelled, or its body has returned.
+    fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
+        guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
+        let previous = output
+        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
+        emittingRun = run
+        emissions &+= 1
+{% if hasPayloads %}
+        keep(next)
+{% endif %}
+{% if isEquatable %}
+        if next != previous { output = next }
+{% else %}
+        output = next
+{% endif %}
+        onTransition?(action, previous.kind, next.kind)
+        onEmission?(next)
+        return true
+    }
+{% endif %}
+{% if hasPayloads %}
+
+    private func keep(_ output: {{ output }}) {
+        switch output {
+{% for state in states where state.hasPayload %}
+        case .{{ state.name }}(let content): {{ state.keptName }} = content{% if state.transients %}.atRest{% endif +%}
+{% endfor %}
+{% if not allStatesHavePayloads %}
+        default: break
+{% endif %}
+        }
+    }
+{% endif %}
+{% if actions %}
+
+    fileprivate func forget() {
+{% for state in states where state.hasPayload %}
+        {{ state.keptName }} = nil
+{% endfor %}
+    }
+{% endif %}
+}
+{% if actions %}
+{% if hasAsync %}
+
+/// The runs that enclose the running code, from the outermost.
+nonisolated private enum {{ enclosing }} {
+    @TaskLocal static var runs: [Int] = []
+}
+{% endif %}
+
+extension {{ output }}.Action {
+    nonisolated fileprivate func mayRun(from kind: {{ output }}.Kind) -> Bool {
+        switch self {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.condition }}
+{% endfor %}
+        }
+    }
+}
+
+/// What the scope of every action can do.
+@MainActor
+{{ access }}protocol {{ scope }} {
+    var run: {{ emitter }}.Run { get }
+}
+
+extension {{ scope }} {
+    /// What shows.
+    {{ access }}var output: {{ output }} { run.emitter?.output ?? run.initial }
+
+    /// Drops the content kept for later emissions, as a logout must.
+    {{ access }}func forget() { run.emitter?.forget() }
+}
+{% for state in states where state.isEmitted %}
+
+/// A scope that may emit `{{ state.name }}`.
+@MainActor
+{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
+
+extension {{ state.emitting }} {
+{% if state.hasPayload %}
+    /// Shows `{{ state.name }}` with this content. Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
+    /// keeps what shows{% endif %}.
+    {{ access }}func {{ state.name }}({% for field in state.fields %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.name }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+    }
+
+    /// Shows `{{ state.name }}` with the content that it had last, changed.
+    /// - Returns: False if it had none, or if the run may not emit any more.
+    @discardableResult
+    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        guard var content = run.emitter?.{{ state.keptName }} else { return false }
+{% for field in state.fields where field.keeps %}
+        content.{{ field.name }} = output.{{ field.name }}
+{% endfor %}
+        change(&content)
+        return run.emit(.{{ state.name }}(content))
+    }
+{% else %}
+    {{ access }}func {{ state.name }}() {
+        run.emit(.{{ state.name }})
+    }
+{% endif %}
+}
+{% endfor %}
+
+extension {{ emitter }} {
+{% for action in actions %}
+    /// What the body of `{{ action.name }}` may do.
+    @MainActor
+    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
+        {{ access }}let run: Run
+
+        fileprivate init(run: Run) { self.run = run }
+    }
+{% if not forloop.last %}
+
+{% endif %}
+{% endfor %}
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "head.stencil",
+            ##"""
+// Generated by vmgen from {{ specName }}. DO NOT EDIT.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+"""##
+        ),
+        (
+            "mocks.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in mockImports %}
+{{ line }}
+{% endfor %}
+
+/// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
+@MainActor
+@Observable
+{{ access }}final class {{ mock }}: {{ protocol }} {
+    {{ access }}var output: {{ output }}
+
+    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}) {
+        self.output = output
+    }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch output {
+{% for state in field.states %}
+            case .{{ state.name }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+{% for state in field.states %}
+            output.{{ state.name }}?.{{ field.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
+{% for action in actions where not action.isPrivate %}
+
+    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}CallsCount = 0
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
+{% if action.received %}
+    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
+    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+{% endif %}
+    @ObservationIgnored {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
+
+    {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
+        {{ action.bare }}CallsCount += 1
+{% if action.received %}
+        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
+        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% endif %}
+        {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    @ObservationIgnored {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
+    {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
+
+    /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
+    {{ access }}func {{ transient.dismiss }}() {
+        {{ transient.dismiss }}CallsCount += 1
+        output.{{ transient.name }} = {{ transient.qualifiedRest }}
+    }
+{% endfor %}
+}
+{% for service in services %}
+
+/// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
+@dynamicMemberLookup
+{{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
+    /// What was recorded, and what to answer: `mock.{{ service.example }}`.
+    {{ access }}struct Record {
+{% for property in service.properties %}
+        fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
+{% endfor %}
+{% for method in service.methods %}
+        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
+        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
+{% if method.received %}
+        {{ access }}fileprivate(set) var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }}
+        {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
+{% endif %}
+{% if method.errorType %}
+        {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
+{% endif %}
+{% if method.optionalResult %}
+        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
+{% endif %}
+        {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
+{% endfor %}
+    }
+{% if service.throwsUntyped %}
+
+    /// What a call throws that was not told what to answer.
+    {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
+        {{ access }}let description: String
+    }
+{% endif %}
+
+    private let lock = DispatchSemaphore(value: 1)
+    private var record = Record()
+
+    {{ access }}init() {}
+
+    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+        get { locked { $0[keyPath: member] } }
+        set { locked { $0[keyPath: member] = newValue } }
+    }
+
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+        locked { $0[keyPath: member] }
+    }
+
+    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&record)
+    }
+{% for property in service.properties %}
+
+    {{ access }}var {{ property.name }}: {{ property.type }} {
+        get {
+            guard let value = locked({ $0.{{ property.bare }}Value }) else {
+                fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
+            }
+            return value
+        }
+        set { locked { $0.{{ property.bare }}Value = newValue } }
+    }
+{% endfor %}
+{% for method in service.methods %}
+
+    {{ access }}func {{ method.name }}{{ method.signature }} {
+        let {{ method.record }} = locked {
+            $0.{{ method.bare }}CallsCount += 1
+{% if method.received %}
+            $0.{{ method.bare }}{{ method.received }} = {{ method.receivedValue }}
+            $0.{{ method.bare }}ReceivedInvocations.append({{ method.receivedValue }})
+{% endif %}
+            return $0
+        }
+{% if method.errorType %}
+        if let error = {{ method.record }}.{{ method.bare }}ThrowableError { throw error }
+{% endif %}
+{% if method.optionalResult %}
+        if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
+        guard let value = {{ method.record }}.{{ method.bare }}ReturnValue else {
+{% if method.throwsUntyped %}
+            throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
+{% else %}
+            fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
+{% endif %}
+        }
+        return value
+{% else %}
+        {{ method.closureCallOptional }}
+{% endif %}
+    }
+{% endfor %}
+}
+{% if service.mockAlias %}
+
+/// By this name, other features share it.
+{{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
+{% endif %}
+{% endfor %}
+
+extension {{ output }} {
+    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+{% for line in missingSamples %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ output }}] {
+{% for sample in samples where sample.variants %}
+        let {{ sample.name }} = {{ sample.value }}
+{% endfor %}
+{% if samples %}
+        return [
+{% for sample in samples %}
+            {{ sample.element }},
+{% for variant in sample.variants %}
+            {{ sample.name }}.{{ variant }},
+{% endfor %}
+{% endfor %}
+        ]
+{% else %}
+        []
+{% endif %}
+    }
+}
+
+"""##
+        ),
+        (
+            "output.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% macro cases list pad %}
+{% for state in list %}
+{% for line in state.summary %}
+{{ pad }}///{{ line }}
+{% endfor %}
+{{ pad }}case {{ state.name }}{% if state.hasPayload %}({{ state.payload }}){% endif +%}
+{% endfor %}
+{% endmacro %}
+{% macro kind list pad %}
+{{ pad }}{{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
+{% for state in list %}
+{{ pad }}    case {{ state.name }}
+{% endfor %}
+{{ pad }}}
+{% endmacro %}
+{% macro payloads list pad %}
+{% for state in list where state.hasPayload %}
+
+{{ pad }}/// The content of `{{ state.name }}`.
+{{ pad }}{{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
+{% for field in state.fields %}
+{% for line in field.summary %}
+{{ pad }}    ///{{ line }}
+{% endfor %}
+{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+{{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+{% for field in state.fields %}
+{{ pad }}        self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+{{ pad }}    }
+{% if state.transients %}
+
+{{ pad }}    /// The same content with its transients at rest.
+{{ pad }}    {{ access }}var atRest: Self {
+{{ pad }}        copy {
+{% for field in state.fields where field.isTransient %}
+{{ pad }}            $0.{{ field.name }} = {{ field.rest }}
+{% endfor %}
+{{ pad }}        }
+{{ pad }}    }
+{% endif %}
+
+{{ pad }}    /// A changed copy: `copy { $0.{{ state.copyExample }} }`.
+{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+{{ pad }}        var copy = self
+{{ pad }}        change(&copy)
+{{ pad }}        return copy
+{{ pad }}    }
+{{ pad }}}
+{% endfor %}
+{% endmacro %}
+{% macro accessors list pad %}
+
+{{ pad }}{{ access }}var kind: Kind {
+{{ pad }}    switch self {
+{% for state in list %}
+{{ pad }}    case .{{ state.name }}: .{{ state.name }}
+{% endfor %}
+{{ pad }}    }
+{{ pad }}}
+
+{% for state in list %}
+{{ pad }}{{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
+{% endfor %}
+{% for state in list where state.hasPayload %}
+
+{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
+{{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
+{{ pad }}    get {
+{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
+{{ pad }}    }
+{{ pad }}    set {
+{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
+{{ pad }}    }
+{{ pad }}}
+{% endfor %}
+{% endmacro %}
+{% if outputImports %}
+
+{% for line in outputImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+{{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
+{% call cases states "    " %}
+
+    /// The states without their content.
+{% call kind states "    " %}
+{% call payloads states "    " %}
+{% for substate in substates %}
+
+    /// What `{{ substate.name }}` may be.
+    {{ access }}{{ isolation }}enum {{ substate.name }}{{ conformances }} {
+{% call cases substate.states "        " %}
+
+        /// The states without their content.
+{% call kind substate.states "        " %}
+{% call payloads substate.states "        " %}
+{% call accessors substate.states "        " %}
+    }
+{% endfor %}
+{% call accessors states "    " %}
+{% for transient in transients %}
+
+{% if transient.summary %}
+{% for line in transient.summary %}
+    ///{{ line }}
+{% endfor %}
+{% else %}
+    /// At rest where no state carries it; setting it there does nothing.
+{% endif %}
+    {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        get {
+            switch self {
+{% for state in transient.states %}
+            case .{{ state.name }}(let content): content.{{ transient.name }}
+{% endfor %}
+{% if not transient.ridesEverywhere %}
+            default: {{ transient.rest }}
+{% endif %}
+            }
+        }
+        set {
+{% for state in transient.states %}
+            {{ state.name }}?.{{ transient.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
+
+    /// The same output with its transients at rest.
+    {{ access }}var atRest: Self {
+{% if transients %}
+        switch self {
+{% for state in states where state.transients %}
+        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+{% endfor %}
+{% if not allStatesHaveTransients %}
+        default: self
+{% endif %}
+        }
+{% else %}
+        self
+{% endif %}
+    }
+
+    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+{% if actions %}
+
+    /// What the view may ask for, and what the view model does by itself.
+    {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
+{% for action in actions %}
+        case {{ action.name }}
+{% endfor %}
+    }
+
+    /// One step: the action that takes it, the state before and the state after.
+    {{ access }}nonisolated struct Transition: Hashable, Sendable {
+        {{ access }}let action: Action
+        {{ access }}let from: Kind
+        {{ access }}let to: Kind
+
+        {{ access }}init(action: Action, from: Kind, to: Kind) {
+            self.action = action
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// Every step of the spec.
+    {{ access }}nonisolated static let transitions: [Transition] = {
+{% if hasTransitions %}
+        var transitions: [Transition] = []
+        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
+            for from in states {
+                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
+            }
+        }
+{% for action in actions %}
+{% for row in action.transitions %}
+        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+{% endfor %}
+{% endfor %}
+        return transitions
+{% else %}
+        []
+{% endif %}
+    }()
+{% endif %}
+}
+
+"""##
+        ),
+        (
+            "protocol.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in protocolImports %}
+{{ line }}
+{% endfor %}
+
+/// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+@MainActor
+{{ access }}protocol {{ protocol }}: AnyObject, Observation.Observable, Sendable {
+    /// What shows.
+    var output: {{ output }} { get }
+{% for field in editables %}
+    var {{ field.name }}: {{ field.type }} { get set }
+{% endfor %}
+{% for action in actions where not action.isPrivate %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Puts `{{ transient.name }}` to rest, as closing its presentation does.
+    func {{ transient.dismiss }}()
+{% endfor %}
+}
+{% for service in services %}
+
+{{ access }}nonisolated protocol {{ service.name }}: Sendable {
+{% for property in service.properties %}
+    var {{ property.name }}: {{ property.type }} { get{% if property.isSettable %} set{% endif %} }
+{% endfor %}
+{% for method in service.methods %}
+    func {{ method.name }}{{ method.signature }}
+{% endfor %}
+}
+{% if service.alias %}
+
+/// By this name, other features share it.
+{{ access }}typealias {{ service.alias }} = {{ service.name }}
+{% endif %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "tests.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+{% if actions %}
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+///
+/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
+{% for line in contract.missing %}
+/// {{ line }}
+{% endfor %}
+@MainActor
+@Suite("{{ feature }}: what the spec promises")
+struct {{ feature }}ContractTests {
+    private typealias Kind = {{ output }}.Kind
+    private typealias Action = {{ output }}.Action
+
+    @Test("each transition runs and emits")
+    func transitions() async {
+        var covered = 0
+        for transition in {{ output }}.transitions {
+            let mayStart = starts(of: transition.action).contains(transition.from)
+            let path = mayStart ? [transition.to] : [transition.from, transition.to]
+            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
+            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
+            let emitter = emitter(showing: start)
+            var last: {{ output }}.Transition?
+            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
+            #expect(await run(transition.action, on: emitter, emitting: path))
+            #expect(last == transition)
+            #expect(emitter.output.kind == transition.to)
+            covered += 1
+        }
+        #expect(covered == {{ contract.covered }})
+    }
+
+    @Test("an action is rejected from a state that it may not run from")
+    func rejections() async {
+        for action in Action.allCases {
+            for kind in Kind.allCases where !starts(of: action).contains(kind) {
+                guard let start = output(kind) else { continue }
+                let emitter = emitter(showing: start)
+                var rejected: [Action] = []
+                emitter.onRejected = { action, _ in rejected.append(action) }
+                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
+                #expect(rejected == [action])
+                #expect(emitter.emissions == 0)
+{% if isEquatable %}
+                #expect(emitter.output == start)
+{% else %}
+                #expect(emitter.output.kind == kind)
+{% endif %}
+            }
+        }
+    }
+{% if isEquatable %}
+{% for transient in transients where transient.setValue %}
+
+    @Test("`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}")
+    func {{ transient.bare }}AfterAnEmission() async {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = output(kind) else { continue }
+            start.{{ transient.name }} = {{ transient.setValue }}
+            for transition in steps(from: kind) {
+                let emitter = emitter(showing: start)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+{% if transient.keeps %}
+                let stays = carriers.contains(transition.to)
+                #expect(emitter.output.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
+{% else %}
+                #expect(emitter.output.{{ transient.name }} == {{ transient.qualifiedRest }})
+{% endif %}
+            }
+        }
+    }
+{% if transient.isDismissible %}
+
+    @Test("`{{ transient.dismiss }}` puts that one to rest and nothing else")
+    func {{ transient.dismiss }}() {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = output(kind) else { continue }
+{% for other in transients where other.setValue %}
+            start.{{ other.name }} = {{ other.setValue }}
+{% endfor %}
+            let emitter = emitter(showing: start)
+            emitter.{{ transient.dismiss }}()
+            #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
+            #expect(emitter.emissions == 0)
+        }
+    }
+{% endif %}
+{% endfor %}
+{% endif %}
+{% for action in actions where action.isAsync %}
+{% if action.canStart %}
+
+    @Test("`{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation")
+    func {{ action.bare }}Policy() async throws {
+        let emitter = emitter(showing: try #require(firstStart(of: .{{ action.name }})))
+        let gate = Gate()
+        var begun: [Int] = []
+        let first = _Concurrency.Task {
+            await emitter.{{ action.name }} { scope in
+                begun.append(1)
+                await gate.wait()
+                emit(Kind.allCases, by: scope)
+            }
+        }
+        await gate.hasWaiter()
+{% if action.isRestartable %}
+        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
+        gate.open()
+        #expect(await first.value)
+        #expect(begun == [1, 2])
+        #expect(emitter.emissions == 0)
+{% endif %}
+{% if action.isDroppable %}
+        #expect(await !emitter.{{ action.name }} { _ in begun.append(2) })
+        gate.open()
+        #expect(await first.value)
+        #expect(begun == [1])
+{% endif %}
+{% if action.isSequential %}
+        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+        #expect(begun == [1])
+        gate.open()
+        #expect(await first.value)
+        #expect(await second.value == starts(of: .{{ action.name }}).contains(emitter.output.kind))
+{% endif %}
+{% if action.isConcurrent %}
+        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
+        #expect(begun == [1, 2])
+        gate.open()
+        #expect(await first.value)
+{% endif %}
+    }
+{% endif %}
+{% endfor %}
+
+    @Test("each accessor tells the state that each sample is in")
+    func accessors() {
+        for sample in {{ output }}.samples {
+{% for state in states %}
+            #expect(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
+{% if state.hasPayload %}
+            #expect((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
+{% endif %}
+{% endfor %}
+            #expect(sample.atRest.kind == sample.kind)
+        }
+    }
+{% if hasMockCalls %}
+
+    @Test("the mock view model records what is asked of it")
+    func mockViewModel() async throws {
+        let mock = {{ mock }}(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        #expect(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endif %}
+{% for service in services where service.isTestable %}
+
+    @Test("`{{ service.mock }}` answers as it was told and records the call")
+    func {{ service.testName }}() async throws {
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        #expect(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+
+    // MARK: What the tests start from
+
+    private func emitter(showing output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if hasDebounce %}, clock: {{ feature }}ContractTests.ImmediateClock(){% endif %})
+    }
+
+    /// An output in a state, at rest; nil where the spec shows no example of its content.
+    fileprivate func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}:
+            {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    private func starts(of action: Action) -> [Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that can be built.
+    private func steps(from kind: Kind) -> [{{ output }}.Transition] {
+        {{ output }}.transitions.filter {
+            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+        }
+    }
+
+    private func firstStart(of action: Action) -> {{ output }}? {
+        for kind in starts(of: action) {
+            if let output = output(kind) { return output }
+        }
+        return nil
+    }
+
+    @discardableResult
+    private func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
+{% endfor %}
+        }
+    }
+
+    private func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
+        for kind in kinds {
+            switch kind {
+{% for state in contract.states %}
+            case .{{ state.name }}:
+                {{ state.emission }}
+{% endfor %}
+            }
+        }
+    }
+
+    /// Holds a body up and takes no notice of its cancellation.
+    @MainActor
+    private final class Gate {
+        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+        func wait() async {
+            await _Concurrency.withCheckedContinuation { waiter = $0 }
+        }
+
+        func hasWaiter() async {
+            while waiter == nil { await _Concurrency.Task.yield() }
+        }
+
+        func open() {
+            waiter?.resume()
+            waiter = nil
+        }
+    }
+{% if hasDebounce %}
+
+    /// A clock on which no time passes.
+    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
+        struct Instant: _Concurrency.InstantProtocol {
+            func advanced(by duration: Swift.Duration) -> Self { self }
+            func duration(to other: Self) -> Swift.Duration { .zero }
+            static func < (left: Self, right: Self) -> Bool { false }
+        }
+
+        var now: Instant { Instant() }
+        var minimumResolution: Swift.Duration { .zero }
+        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    }
+{% endif %}
+}
+{% if contract.hasOutcomes %}
+
+/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
+/// ``{{ feature }}ViewModelMaking``, once.
+@MainActor
+enum {{ feature }}Factory {
+    /// Nil until it is conformed.
+    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
+        let factory: Any.Type = {{ feature }}Factory.self
+        return factory as? any {{ feature }}ViewModelMaking.Type
+    }
+}
+
+@MainActor
+protocol {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+}
+
+@MainActor
+@Suite(
+    "{{ feature }}: the view model's outcomes",
+    .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+)
+struct {{ feature }}OutcomeTests {
+    private typealias Kind = {{ output }}.Kind
+
+    nonisolated private struct Thrown: Swift.Error {}
+{% for outcome in contract.outcomes %}
+
+    @Test("{{ outcome.title }}")
+    func {{ outcome.function }}() async throws {
+        for kind: Kind in [{{ outcome.starts }}] {
+            let start = try #require({{ feature }}ContractTests().output(kind))
+{% for mock in contract.mocks %}
+            let {{ mock.name }} = {{ mock.mock }}()
+{% endfor %}
+{% for line in outcome.stubs %}
+            {{ line }}
+{% endfor %}
+            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
+            #expect(seen == [{{ outcome.emits }}])
+        }
+    }
+{% endfor %}
+
+    /// The states that the view model emits, in order.
+    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+        let making = try #require({{ feature }}Factory.making)
+        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, clock: {{ feature }}ContractTests.ImmediateClock(){% endif %})
+        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.name }}{% endfor %})
+        var kinds: [Kind] = []
+        emitter.onEmission = { kinds.append($0.kind) }
+        await call(viewModel)
+        emitter.onEmission = nil
+        return kinds
+    }
+}
+{% endif %}
+{% endif %}
+
+"""##
+        ),
+        (
+            "views.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+"""##
+        ),
+    ]
+}
