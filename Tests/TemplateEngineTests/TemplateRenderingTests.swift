@@ -28,14 +28,14 @@ import Testing
                 "yy"
             ),
             ("{% if no %}a{% elif no %}b{% elif yes %}c{% else %}d{% endif %}", "c"),
-            ("{% for i in items %}{{ i.name }}{% if not forloop.last %}, {% endif %}{% endfor %}", "a, b, c"),
+            ("{% for i in items %}{{ i.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}", "a, b, c"),
             (
-                "{% for i in items where i.isOn %}{{ forloop.counter }}/{{ forloop.length }}{{ i.name }} {% endfor %}",
+                "{% for i in items where i.isOn %}{{ forloop.counter }}/{{ forloop.length }}{{ i.name }} {%+ endfor %}",
                 "1/2a 2/2c "
             ),
             ("{% for i in none %}x{% empty %}none{% endfor %}", "none"),
             (
-                "{% for i in items %}{% for t in i.tags %}{{ t }}{{ forloop.counter0 }}{% empty %}-{% endfor %}{{ forloop.first }} {% endfor %}",
+                "{% for i in items %}{% for t in i.tags %}{{ t }}{{ forloop.counter0 }}{% empty %}-{% endfor %}{{ forloop.first }} {%+ endfor %}",
                 "x0y1true -false z0false "
             ),
             (
