@@ -17,6 +17,8 @@ struct TemplateParser {
     private let trimmer: TextTrimmer
     private var index = 0
     private var open: [OpenTag] = []
+    /// The rest of the template is not looked at, so what is open in it is no further mistake.
+    private var hasGivenUp: Bool
     /// Ends of tags that were reported as unknown.
     private var excusedEnds: Set<String> = []
 
@@ -31,6 +33,7 @@ struct TemplateParser {
         self.reporter = reporter
         self.pieces = pieces
         trimmer = TextTrimmer(file, pieces)
+        hasGivenUp = (pieces.last?.range.end ?? file.bytes.count) < file.bytes.count
     }
 
     private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
@@ -97,6 +100,7 @@ struct TemplateParser {
         guard open.count < Self.deepestNesting else {
             reporter.report(.nestedTooDeep(at: place(name.range)))
             index = pieces.count
+            hasGivenUp = true
             return nil
         }
         let opening = Located(tag, at: piece.range)
@@ -123,7 +127,7 @@ struct TemplateParser {
         open.append(OpenTag(name: opening.value, range: opening.range, continuations: continuations))
         let body = nodes()
         open.removeLast()
-        if body.next == nil, open.count < Self.deepestNesting {
+        if body.next == nil, !hasGivenUp {
             reporter.report(.unclosedTag(opening.value, at: place(opening.range)))
         }
         return body

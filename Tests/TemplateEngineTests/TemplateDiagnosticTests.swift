@@ -31,6 +31,7 @@ import Testing
         ("{% 1️⃣endif2️⃣ %}", "template-syntax"),
         ("{% if yes %}{% else %}{% 1️⃣elif2️⃣ no %}{% endif %}", "template-syntax"),
         ("a 1️⃣{{2️⃣ title", "template-syntax"),
+        ("{% if yes %}a 1️⃣{{2️⃣ title", "template-syntax"),
         ("{{ 1️⃣\"2️⃣a }}", "template-syntax"),
         ("{{ 1️⃣}}2️⃣", "template-syntax"),
         ("{{ title 1️⃣two2️⃣ }}", "template-syntax"),
@@ -70,7 +71,7 @@ import Testing
 
     @Test func nestingHasALimit() {
         let deep = String(repeating: "{% if yes %}", count: 5_000)
-        #expect(Outcome(deep).diagnostics.contains { $0.message == "nested too deep" })
+        #expect(Outcome(deep).diagnostics.map(\.message) == ["nested too deep"])
         let groups = "{% if " + String(repeating: "(", count: 5_000) + " %}{% endif %}"
         #expect(Outcome(groups).diagnostics.map(\.message) == ["nested too deep"])
         let negations = "{{ " + String(repeating: "not ", count: 5_000) + "yes }}"

@@ -28,10 +28,13 @@ import Testing
                 "yy"
             ),
             ("{% if no %}a{% elif no %}b{% elif yes %}c{% else %}d{% endif %}", "c"),
-            ("{% for i in items %}{{ i.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}", "a, b, c"),
             (
-                "{% for i in items where i.isOn %}{{ forloop.counter }}/{{ forloop.length }}{{ i.name }} {%+ endfor %}",
-                "1/2a 2/2c "
+                "{% for i in items %}{{ i.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}",
+                "a, b, c"
+            ),
+            (
+                "{% for i in items where i.isOn %}{{ forloop.counter }}/{{ forloop.length }} {%+ endfor %}",
+                "1/2 2/2 "
             ),
             ("{% for i in none %}x{% empty %}none{% endfor %}", "none"),
             (
