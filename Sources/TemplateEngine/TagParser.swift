@@ -1,0 +1,204 @@
+import SourceText
+
+/// Reads the words of one tag; after its first mistake it reports nothing more.
+struct TagParser {
+    static let deepestExpression = 40
+
+    let file: SourceFile
+    let reporter: TemplateReporter
+    private let words: [TagWord]
+    private let endRange: SourceRange
+    private var index = 0
+    private var depth = 0
+    private(set) var failed = false
+
+    init(_ piece: TemplatePiece, in file: SourceFile, _ reporter: TemplateReporter) {
+        self.file = file
+        self.reporter = reporter
+        let words = TagWordLexer.words(file, piece.content, reporter)
+        self.words = words ?? []
+        failed = words == nil
+        endRange = SourceRange(piece.content.end, piece.range.end)
+    }
+
+    var isAtEnd: Bool { index >= words.count }
+
+    private var current: TagWord? { index < words.count ? words[index] : nil }
+
+    mutating func fail(_ diagnostic: Diagnostic) {
+        if !failed { reporter.report(diagnostic) }
+        failed = true
+        index = words.count
+    }
+
+    mutating func failExpecting(_ expected: String) {
+        if let word = current {
+            fail(.expected(expected, found: file.text(word.range), at: place(word.range)))
+        } else {
+            fail(.expected(expected, found: nil, at: place(endRange)))
+        }
+    }
+
+    mutating func end() { if !isAtEnd { failExpecting("the end of the tag") } }
+
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    func isNext(_ text: String) -> Bool {
+        guard let current, current.kind == .name || current.kind == .symbol else { return false }
+        return current.text == text
+    }
+
+    mutating func take(_ text: String) -> Bool {
+        guard isNext(text) else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func name(_ expected: String) -> Located<String>? {
+        guard let word = current, word.kind == .name, !Self.reserved.contains(word.text) else {
+            failExpecting(expected)
+            return nil
+        }
+        index += 1
+        return Located(word.text, at: word.range)
+    }
+
+    /// A tag's own name, which may be a reserved word.
+    mutating func keyword() -> Located<String>? {
+        guard let word = current, word.kind == .name else {
+            failExpecting("the name of a tag")
+            return nil
+        }
+        index += 1
+        return Located(word.text, at: word.range)
+    }
+
+    mutating func literal(_ expected: String) -> Located<String>? {
+        guard let word = current, word.kind == .text else {
+            failExpecting(expected)
+            return nil
+        }
+        index += 1
+        return Located(word.text, at: word.range)
+    }
+
+    private static let reserved: Set<String> = ["and", "or", "not", "in", "if", "else", "where"]
+
+    /// Values with filters, up to a word that cannot follow one.
+    mutating func value() -> ValueSyntax {
+        var value = operand()
+        while !failed, take("|") {
+            guard let name = name("the name of a filter") else { break }
+            var filter = FilterSyntax(name: name, arguments: [])
+            if take(":") { repeat { filter.arguments.append(operand()) } while !failed && take(",") }
+            value.range.end = words[max(index - 1, 0)].range.end
+            value.filters.append(filter)
+        }
+        if failed { value.base = .invalid }
+        return value
+    }
+
+    private mutating func operand() -> ValueSyntax {
+        guard let word = current else {
+            failExpecting("a value")
+            return ValueSyntax(base: .invalid, filters: [], range: endRange)
+        }
+        var base: ValueSyntax.Base
+        switch word.kind {
+        case .text: base = .text(word.text)
+        case .number(let number): base = .number(number)
+        case .name where word.text == "true" || word.text == "false": base = .flag(word.text == "true")
+        case .name where !Self.reserved.contains(word.text):
+            return path()
+        default:
+            failExpecting("a value")
+            base = .invalid
+        }
+        index += 1
+        return ValueSyntax(base: base, filters: [], range: word.range)
+    }
+
+    private mutating func path() -> ValueSyntax {
+        var names: [Located<String>] = []
+        repeat {
+            guard let name = name("the name of a field") else { break }
+            names.append(name)
+        } while take(".")
+        let range = SourceRange(names.first?.range.start ?? 0, names.last?.range.end ?? 0)
+        return ValueSyntax(base: failed ? .invalid : .path(names), filters: [], range: range)
+    }
+}
+
+extension TagParser {
+    /// Binds as Stencil does: `or`, `and`, `not`, comparisons. Where Stencil takes `a in b or c` for
+    /// `a in (b or c)` and similar, which is never true, parentheses are asked for.
+    mutating func expression() -> ExpressionSyntax {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepestExpression else {
+            if let current { fail(.nestedTooDeep(at: place(current.range))) }
+            return .invalid
+        }
+        let firstWord = index
+        var left = conjunction()
+        while !failed, take("or") { left = .or(left, conjunction()) }
+        checkContained(from: firstWord)
+        return failed ? .invalid : left
+    }
+
+    private mutating func conjunction() -> ExpressionSyntax {
+        var left = negation()
+        while !failed, take("and") { left = .and(left, negation()) }
+        return left
+    }
+
+    private mutating func negation() -> ExpressionSyntax {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.deepestExpression, let current { fail(.nestedTooDeep(at: place(current.range))) }
+        if failed { return .invalid }
+        return take("not") ? .not(negation()) : comparison()
+    }
+
+    private mutating func comparison() -> ExpressionSyntax {
+        if take("(") {
+            let inner = expression()
+            if !failed, !take(")") { failExpecting("')'") }
+            if let word = current, comparison(of: word) != nil {
+                fail(.comparedExpression(at: place(word.range)))
+            }
+            return inner
+        }
+        let left = value()
+        guard !failed, let word = current, let kind = comparison(of: word) else { return .value(left) }
+        index += 1
+        if isNext("(") || isNext("not") { fail(.comparedExpression(at: place(word.range))) }
+        let right = value()
+        if !failed, let next = current, comparison(of: next) != nil {
+            fail(.comparedExpression(at: place(next.range)))
+        }
+        return .comparison(left, Located(kind, at: word.range), right)
+    }
+
+    private func comparison(of word: TagWord) -> Comparison? {
+        word.kind == .text ? nil : Comparison(rawValue: word.text)
+    }
+
+    /// `in` binds weaker than all else in Stencil.
+    private mutating func checkContained(from start: Int) {
+        guard !failed else { return }
+        var nesting = 0
+        var contained: TagWord?
+        var others = false
+        for word in words[start..<index] where word.kind != .text {
+            switch word.text {
+            case "(": nesting += 1
+            case ")": nesting -= 1
+            case "in" where nesting == 0: contained = word
+            case "and", "or", "not": if nesting == 0 { others = true }
+            default: break
+            }
+        }
+        if others, let contained { fail(.containedNeedsParentheses(at: place(contained.range))) }
+    }
+}

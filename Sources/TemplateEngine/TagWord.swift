@@ -1,0 +1,101 @@
+import SourceText
+
+/// A word inside a tag.
+struct TagWord {
+    enum Kind: Equatable {
+        case name
+        case text
+        case number(Int)
+        case symbol
+    }
+
+    var kind: Kind
+    /// A literal without its quotes, else as written.
+    var text: String
+    var range: SourceRange
+}
+
+/// Cuts the inside of a tag into words.
+struct TagWordLexer {
+    private let file: SourceFile
+    private let bytes: [UInt8]
+    private let end: Int
+    private var index: Int
+
+    private init(_ file: SourceFile, _ range: SourceRange) {
+        self.file = file
+        bytes = file.bytes
+        index = range.start
+        end = range.end
+    }
+
+    /// Nil, and a diagnostic, where a character belongs to no word.
+    static func words(_ file: SourceFile, _ range: SourceRange, _ reporter: TemplateReporter) -> [TagWord]? {
+        var lexer = TagWordLexer(file, range)
+        var words: [TagWord] = []
+        while lexer.skipSpace() {
+            guard let word = lexer.next() else {
+                reporter.report(lexer.problem())
+                return nil
+            }
+            words.append(word)
+        }
+        return words
+    }
+
+    private mutating func skipSpace() -> Bool {
+        while index < end, bytes[index] == UInt8(ascii: " ") || (0x09...0x0D) ~= bytes[index] { index += 1 }
+        return index < end
+    }
+
+    private mutating func next() -> TagWord? {
+        let start = index
+        let byte = bytes[index]
+        if Self.isNameStart(byte) {
+            while index < end, Self.isNameStart(bytes[index]) || Self.isDigit(bytes[index]) { index += 1 }
+            return word(.name, start, index)
+        }
+        let isNegative = byte == UInt8(ascii: "-") && start + 1 < end && Self.isDigit(bytes[start + 1])
+        if Self.isDigit(byte) || isNegative {
+            index += 1
+            while index < end, Self.isDigit(bytes[index]) { index += 1 }
+            guard let number = Int(file.text(SourceRange(start, index))) else {
+                index = start
+                return nil
+            }
+            return word(.number(number), start, index)
+        }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            guard let close = bytes[(start + 1)..<end].firstIndex(of: byte) else { return nil }
+            index = close + 1
+            let text = file.text(SourceRange(start + 1, close))
+            return TagWord(kind: .text, text: text, range: SourceRange(start, index))
+        }
+        if start + 1 < end, bytes[start + 1] == UInt8(ascii: "="), "=!<>".utf8.contains(byte) {
+            index += 2
+            return word(.symbol, start, index)
+        }
+        guard ".|:,()<>".utf8.contains(byte) else { return nil }
+        index += 1
+        return word(.symbol, start, index)
+    }
+
+    private func word(_ kind: TagWord.Kind, _ start: Int, _ end: Int) -> TagWord {
+        let range = SourceRange(start, end)
+        return TagWord(kind: kind, text: file.text(range), range: range)
+    }
+
+    private func problem() -> Diagnostic {
+        let byte = bytes[index]
+        let place = SourcePlace(file, SourceRange(index, index + 1))
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .unclosedLiteral(at: place) }
+        return Self.isDigit(byte)
+            ? .numberTooLarge(at: place) : .unexpectedWord(file.text(place.range), at: place)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    private static func isNameStart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}

@@ -1,0 +1,78 @@
+/// A field of a ``TemplateSchema``: its name in templates, its documentation and its getter.
+package struct TemplateField<Value>: Sendable {
+    let declaration: TemplateShape.Field
+    let get: @Sendable (Value) -> TemplateValue
+
+    private init(
+        _ name: String,
+        _ kind: TemplateKind,
+        _ doc: String,
+        isOptional: Bool = false,
+        _ get: @escaping @Sendable (Value) -> TemplateValue
+    ) {
+        declaration = TemplateShape.Field(name: name, kind: kind, doc: doc, isOptional: isOptional)
+        self.get = get
+    }
+
+    package static func text(
+        _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String
+    ) -> Self {
+        Self(name, .text, doc) { .text(get($0)) }
+    }
+
+    package static func flag(
+        _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Bool
+    ) -> Self {
+        Self(name, .flag, doc) { .flag(get($0)) }
+    }
+
+    package static func number(
+        _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Int
+    ) -> Self {
+        Self(name, .number, doc) { .number(get($0)) }
+    }
+
+    package static func texts(
+        _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> [String]
+    ) -> Self {
+        Self(name, .list(.text), doc) { .list(get($0).map { .text($0) }) }
+    }
+
+    package static func record<Inner>(
+        _ name: String,
+        _ doc: String,
+        _ schema: TemplateSchema<Inner>,
+        _ get: @escaping @Sendable (Value) -> Inner
+    ) -> Self {
+        Self(name, .record(schema.shape), doc) { schema.value(of: get($0)) }
+    }
+
+    package static func list<Element>(
+        _ name: String,
+        _ doc: String,
+        of schema: TemplateSchema<Element>,
+        _ get: @escaping @Sendable (Value) -> [Element]
+    ) -> Self {
+        Self(name, .list(.record(schema.shape)), doc) { .list(get($0).map { schema.value(of: $0) }) }
+    }
+
+    /// A record that may be absent: then it is false in a condition and its fields render empty.
+    package static func optional<Inner>(
+        _ name: String,
+        _ doc: String,
+        _ schema: TemplateSchema<Inner>,
+        _ get: @escaping @Sendable (Value) -> Inner?
+    ) -> Self {
+        Self(name, .record(schema.shape), doc, isOptional: true) {
+            get($0).map { schema.value(of: $0) } ?? .absent
+        }
+    }
+
+    /// A text that may be absent: then it is false in a condition, renders empty, and the `default`
+    /// filter replaces it.
+    package static func optionalText(
+        _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String?
+    ) -> Self {
+        Self(name, .text, doc, isOptional: true) { get($0).map { .text($0) } ?? .absent }
+    }
+}

@@ -1,0 +1,61 @@
+/// The filters there are.
+enum TemplateFilter: String, CaseIterable, Sendable {
+    case `default`, join, uppercase, lowercase, capitalize, upperFirstLetter, lowerFirstLetter, indent
+    case count, first, last
+
+    /// How many arguments it takes.
+    var arguments: ClosedRange<Int> {
+        switch self {
+        case .default: 1...1
+        case .join: 0...1
+        case .indent: 0...3
+        default: 0...0
+        }
+    }
+
+    func apply(_ value: TemplateValue, _ arguments: [TemplateValue]) -> TemplateValue {
+        switch self {
+        case .default: value == .absent ? arguments[0] : value
+        case .join: .text(value.list.map(\.text).joined(separator: arguments.first?.text ?? ""))
+        case .uppercase: value.mapTexts { $0.uppercased() }
+        case .lowercase: value.mapTexts { $0.lowercased() }
+        case .capitalize: value.mapTexts(capitalized)
+        case .upperFirstLetter: value.mapTexts { $0.prefix(1).uppercased() + $0.dropFirst() }
+        case .lowerFirstLetter: value.mapTexts { $0.prefix(1).lowercased() + $0.dropFirst() }
+        case .indent: .text(indented(value.text, arguments))
+        case .count: .number(value.list.count)
+        case .first: value.list.first ?? .absent
+        case .last: value.list.last ?? .absent
+        }
+    }
+
+    /// Every line but the first (and, with a third argument, the first too); blank ones stay empty.
+    private func indented(_ text: String, _ arguments: [TemplateValue]) -> String {
+        var width = 4
+        if case .number(let number)? = arguments.first { width = number }
+        let unit = arguments.count > 1 ? arguments[1].text : " "
+        let indentation = String(repeating: unit, count: width)
+        guard !indentation.isEmpty else { return text }
+        let indentsFirst = arguments.count > 2 && arguments[2].isTrue
+        var result = ""
+        var isFirst = true
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            if !isFirst { result += "\n" }
+            if isFirst ? indentsFirst : !line.isEmpty { result += indentation }
+            result += line
+            isFirst = false
+        }
+        return result
+    }
+
+    /// Each word's first letter large, the others small, as Foundation's `capitalized` has it.
+    private func capitalized(_ text: String) -> String {
+        var result = ""
+        var isInWord = false
+        for scalar in text.unicodeScalars {
+            result += isInWord ? scalar.properties.lowercaseMapping : scalar.properties.titlecaseMapping
+            if !scalar.properties.isCaseIgnorable { isInWord = scalar.properties.isCased }
+        }
+        return result
+    }
+}

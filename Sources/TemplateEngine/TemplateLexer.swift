@@ -1,0 +1,124 @@
+import SourceText
+
+/// A stretch of a template: text, or a tag with its delimiters.
+struct TemplatePiece {
+    enum Kind { case text, variable, block, comment }
+    enum Trim { case unspecified, keep, all }
+
+    var kind: Kind
+    var range: SourceRange
+    /// Of a tag, what stands between its delimiters and trim marks.
+    var content: SourceRange
+    var before: Trim = .unspecified
+    var after: Trim = .unspecified
+}
+
+/// Cuts a template into text and tags.
+struct TemplateLexer {
+    private let file: SourceFile
+    private let bytes: [UInt8]
+    private let reporter: TemplateReporter
+
+    init(_ file: SourceFile, reporting reporter: TemplateReporter) {
+        self.file = file
+        bytes = file.bytes
+        self.reporter = reporter
+    }
+
+    func pieces() -> [TemplatePiece] {
+        var pieces: [TemplatePiece] = []
+        // A byte order mark is no text.
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var index = start
+        func endText(at end: Int) {
+            guard end > start else { return }
+            let range = SourceRange(start, end)
+            pieces.append(TemplatePiece(kind: .text, range: range, content: range))
+        }
+        while index + 1 < bytes.count {
+            guard bytes[index] == UInt8(ascii: "{"), let kind = kind(of: bytes[index + 1]) else {
+                index += 1
+                continue
+            }
+            endText(at: index)
+            guard let end = endOfTag(from: index + 2, kind) else {
+                reporter.report(.unclosedDelimiter(kind, at: place(index, index + 2)))
+                return pieces
+            }
+            pieces.append(tag(kind, index, end))
+            index = end
+            start = end
+        }
+        endText(at: bytes.count)
+        return pieces
+    }
+
+    private func kind(of byte: UInt8) -> TemplatePiece.Kind? {
+        switch byte {
+        case UInt8(ascii: "{"): .variable
+        case UInt8(ascii: "%"): .block
+        case UInt8(ascii: "#"): .comment
+        default: nil
+        }
+    }
+
+    /// The offset after the closing delimiter. A delimiter in a literal does not close, unless the
+    /// literal itself is left open on its line.
+    private func endOfTag(from start: Int, _ kind: TemplatePiece.Kind) -> Int? {
+        let closing =
+            switch kind {
+            case .variable, .text: UInt8(ascii: "}")
+            case .block: UInt8(ascii: "%")
+            case .comment: UInt8(ascii: "#")
+            }
+        var index = start
+        while index + 1 < bytes.count {
+            let byte = bytes[index]
+            if byte == closing, bytes[index + 1] == UInt8(ascii: "}") { return index + 2 }
+            if kind != .comment, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+                let end = endOfLiteral(byte, from: index + 1)
+            {
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    private func endOfLiteral(_ quote: UInt8, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+            if bytes[index] == quote { return index + 1 }
+            index += 1
+        }
+        return nil
+    }
+
+    private func tag(_ kind: TemplatePiece.Kind, _ start: Int, _ end: Int) -> TemplatePiece {
+        var piece = TemplatePiece(
+            kind: kind, range: SourceRange(start, end), content: SourceRange(start + 2, end - 2)
+        )
+        guard kind == .block else { return piece }
+        if let trim = trim(at: start + 2, in: piece.content) {
+            piece.before = trim
+            piece.content.start += 1
+        }
+        if let trim = trim(at: end - 3, in: piece.content) {
+            piece.after = trim
+            piece.content.end -= 1
+        }
+        return piece
+    }
+
+    private func trim(at offset: Int, in content: SourceRange) -> TemplatePiece.Trim? {
+        guard offset >= content.start, offset < content.end else { return nil }
+        return switch bytes[offset] {
+        case UInt8(ascii: "-"): .all
+        case UInt8(ascii: "+"): .keep
+        default: nil
+        }
+    }
+
+    private func place(_ start: Int, _ end: Int) -> SourcePlace { SourcePlace(file, SourceRange(start, end)) }
+}

@@ -1,0 +1,210 @@
+import SourceText
+
+/// Makes a template's syntax tree; goes on after mistakes, so that one run shows all of them.
+struct TemplateParser {
+    static let deepestNesting = 64
+
+    struct OpenTag {
+        var name: String
+        var range: SourceRange
+        /// What may come next in it, its end included.
+        var continuations: [String]
+    }
+
+    let file: SourceFile
+    let reporter: TemplateReporter
+    private let pieces: [TemplatePiece]
+    private let trimmer: TextTrimmer
+    private var index = 0
+    private var open: [OpenTag] = []
+    /// The rest of the template is not looked at, so what is open in it is no further mistake.
+    private var hasGivenUp: Bool
+    /// Ends of tags that were reported as unknown.
+    private var excusedEnds: Set<String> = []
+
+    static func parse(_ file: SourceFile, reporting reporter: TemplateReporter) -> TemplateSyntax {
+        let pieces = TemplateLexer(file, reporting: reporter).pieces()
+        var parser = TemplateParser(file, pieces, reporter)
+        return TemplateSyntax(file: file, nodes: parser.nodes().nodes)
+    }
+
+    private init(_ file: SourceFile, _ pieces: [TemplatePiece], _ reporter: TemplateReporter) {
+        self.file = file
+        self.reporter = reporter
+        self.pieces = pieces
+        trimmer = TextTrimmer(file, pieces)
+        hasGivenUp = (pieces.last?.range.end ?? file.bytes.count) < file.bytes.count
+    }
+
+    private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    /// The nodes up to a continuation of the innermost open tag, and that tag's words after its name;
+    /// nil for them where the tag is never closed.
+    private mutating func nodes() -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {
+        var nodes: [SyntaxNode] = []
+        while index < pieces.count {
+            let piece = pieces[index]
+            switch piece.kind {
+            case .comment: break
+            case .text:
+                let text = trimmer.text(at: index)
+                if !text.isEmpty { nodes.append(.literal(text)) }
+            case .variable: nodes.append(variable(piece))
+            case .block:
+                var words = TagParser(piece, in: file, reporter)
+                guard !words.failed, let name = words.keyword() else { break }
+                if let tag = open.last, tag.continuations.contains(name.value) {
+                    index += 1
+                    return (nodes, (name.value, words))
+                }
+                if open.contains(where: { $0.continuations.contains(name.value) }) { return (nodes, nil) }
+                index += 1
+                if let node = block(name, piece, &words) { nodes.append(node) }
+                continue
+            }
+            index += 1
+        }
+        return (nodes, nil)
+    }
+
+    private func variable(_ piece: TemplatePiece) -> SyntaxNode {
+        var words = TagParser(piece, in: file, reporter)
+        let value = words.expression()
+        guard !words.failed, words.take("if") else {
+            words.end()
+            return .output(words.failed ? .invalid : value)
+        }
+        let condition = words.expression()
+        let otherwise = words.take("else") ? words.expression() : nil
+        words.end()
+        return words.failed ? .output(.invalid) : .choice(value, condition: condition, otherwise: otherwise)
+    }
+
+    private mutating func block(
+        _ name: Located<String>, _ piece: TemplatePiece, _ words: inout TagParser
+    ) -> SyntaxNode? {
+        var tag = name.value
+        if !Self.tags.contains(tag) {
+            if let owner = Self.owners[tag] {
+                reporter.report(.strayTag(tag, of: owner, at: place(name.range)))
+                return nil
+            }
+            if excusedEnds.contains(tag) { return nil }
+            let suggestion = nearest(tag, in: Self.tags)
+            reporter.report(.unknownTag(tag, suggestion, at: place(name.range)))
+            excusedEnds.insert("end" + tag)
+            // Read as what it most likely is, its inside and its end are no further mistakes.
+            guard let suggestion else { return nil }
+            tag = suggestion
+        }
+        guard open.count < Self.deepestNesting else {
+            reporter.report(.nestedTooDeep(at: place(name.range)))
+            index = pieces.count
+            hasGivenUp = true
+            return nil
+        }
+        let opening = Located(tag, at: piece.range)
+        switch tag {
+        case "if": return condition(opening, &words)
+        case "for": return loop(opening, &words)
+        case "macro": return macro(opening, &words)
+        case "set": return set(opening, &words)
+        case "call": return call(&words)
+        default: return include(&words)
+        }
+    }
+
+    private static let tags = ["if", "for", "include", "macro", "call", "set"]
+    private static let owners = [
+        "elif": "if", "else": "if", "endif": "if", "empty": "for", "endfor": "for", "endmacro": "macro",
+        "endset": "set",
+    ]
+
+    /// The inside of a tag up to one of its continuations.
+    private mutating func body(
+        _ opening: Located<String>, _ continuations: [String]
+    ) -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {
+        open.append(OpenTag(name: opening.value, range: opening.range, continuations: continuations))
+        let body = nodes()
+        open.removeLast()
+        if body.next == nil, !hasGivenUp {
+            reporter.report(.unclosedTag(opening.value, at: place(opening.range)))
+        }
+        return body
+    }
+
+    private mutating func condition(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode {
+        var branches: [BranchSyntax] = []
+        var condition: ExpressionSyntax? = words.expression()
+        words.end()
+        while true {
+            let isLast = condition == nil
+            let body = body(opening, isLast ? ["endif"] : ["elif", "else", "endif"])
+            branches.append(BranchSyntax(condition: condition, body: body.nodes))
+            guard var next = body.next else { break }
+            let isElif = next.name == "elif"
+            condition = isElif ? next.words.expression() : nil
+            next.words.end()
+            if next.name == "endif" { break }
+        }
+        return .condition(branches)
+    }
+
+    private mutating func loop(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode {
+        let variable = words.name("the name of a loop variable")
+        if !words.failed, !words.take("in") { words.failExpecting("'in'") }
+        let list = words.value()
+        let filter = words.take("where") ? words.expression() : nil
+        words.end()
+        var body = body(opening, ["empty", "endfor"])
+        var loop = LoopSyntax(
+            variable: variable ?? Located("", at: opening.range), list: list, filter: filter,
+            body: body.nodes,
+            empty: []
+        )
+        body.next?.words.end()
+        if body.next?.name == "empty" {
+            body = self.body(opening, ["endfor"])
+            body.next?.words.end()
+            loop.empty = body.nodes
+        }
+        return .loop(loop)
+    }
+
+    private mutating func macro(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
+        let name = words.name("the name of a macro")
+        var parameters: [Located<String>] = []
+        while !words.isAtEnd, let parameter = words.name("the name of a parameter") {
+            parameters.append(parameter)
+        }
+        var body = body(opening, ["endmacro"])
+        body.next?.words.end()
+        guard let name else { return nil }
+        return .macro(MacroSyntax(file: file, name: name, parameters: parameters, body: body.nodes))
+    }
+
+    private mutating func set(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
+        let name = words.name("a name")
+        if let name, !words.isAtEnd {
+            let value = words.value()
+            words.end()
+            return .assign(name, value)
+        }
+        var body = body(opening, ["endset"])
+        body.next?.words.end()
+        return name.map { .set($0, body.nodes) }
+    }
+
+    private func call(_ words: inout TagParser) -> SyntaxNode? {
+        guard let name = words.name("the name of a macro") else { return nil }
+        var arguments: [ValueSyntax] = []
+        while !words.isAtEnd { arguments.append(words.value()) }
+        return words.failed ? nil : .call(name, arguments)
+    }
+
+    private func include(_ words: inout TagParser) -> SyntaxNode? {
+        let name = words.literal("the name of a template in quotes")
+        words.end()
+        return words.failed ? nil : name.map { .include($0) }
+    }
+}

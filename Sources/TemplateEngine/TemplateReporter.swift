@@ -1,0 +1,24 @@
+import SourceText
+
+/// Passes diagnostics on, each only once: a file that is included twice is resolved twice.
+final class TemplateReporter {
+    private let sink: DiagnosticSink
+    private var seen: Set<Key> = []
+    private(set) var hasErrors = false
+
+    private struct Key: Hashable {
+        var path: String
+        var range: SourceRange
+        var id: RuleID
+    }
+
+    init(_ sink: DiagnosticSink) { self.sink = sink }
+
+    func report(_ diagnostic: Diagnostic) {
+        hasErrors = true
+        let key = Key(path: diagnostic.place.file.path, range: diagnostic.place.range, id: diagnostic.id)
+        // Templates of one run share what they include.
+        guard seen.insert(key).inserted, !sink.diagnostics.contains(diagnostic) else { return }
+        sink.report(diagnostic)
+    }
+}

@@ -1,0 +1,170 @@
+import SourceText
+
+extension TemplateResolver {
+    /// An expression and its kind; nil where its mistake has been reported.
+    typealias Typed = (expression: ResolvedExpression, kind: TemplateKind?)
+
+    private static let invalid: Typed = (.constant(.absent), nil)
+
+    /// Something that a variable tag can print.
+    func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+        guard case .value(let value) = syntax else { return condition(syntax, scope) }
+        let typed = self.value(value, scope)
+        if let kind = typed.kind, !kind.isPrintable {
+            reporter.report(.notPrintable(kind, file.text(value.range), at: place(value.range)))
+        }
+        return typed.expression
+    }
+
+    func condition(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+        switch syntax {
+        case .value(let syntax): value(syntax, scope).expression
+        case .not(let operand): .not(condition(operand, scope))
+        case .and(let left, let right): .and(condition(left, scope), condition(right, scope))
+        case .or(let left, let right): .or(condition(left, scope), condition(right, scope))
+        case .comparison(let left, let comparison, let right): compared(left, comparison, right, scope)
+        case .invalid: .constant(.absent)
+        }
+    }
+
+    private func compared(
+        _ left: ValueSyntax, _ comparison: Located<Comparison>, _ right: ValueSyntax, _ scope: TemplateScope
+    ) -> ResolvedExpression {
+        let (a, b) = (value(left, scope), value(right, scope))
+        if let first = a.kind, let second = b.kind, !comparison.value.accepts(first, second) {
+            let range = SourceRange(left.range.start, right.range.end)
+            reporter.report(.notComparable(first, comparison.value, second, at: place(range)))
+        }
+        return .comparison(a.expression, comparison.value, b.expression)
+    }
+
+    func value(_ syntax: ValueSyntax, _ scope: TemplateScope) -> Typed {
+        var typed: Typed
+        switch syntax.base {
+        case .text(let text): typed = (.constant(.text(text)), .text)
+        case .number(let number): typed = (.constant(.number(number)), .number)
+        case .flag(let flag): typed = (.constant(.flag(flag)), .flag)
+        case .path(let names): typed = path(names, scope)
+        case .invalid: typed = Self.invalid
+        }
+        for filter in syntax.filters { typed = filtered(typed, filter, scope) }
+        return typed
+    }
+
+    private func path(_ names: [Located<String>], _ scope: TemplateScope) -> Typed {
+        let name = names[0]
+        var typed: Typed
+        switch scope.bindings[name.value] {
+        case .loop(let local): return loopFact(names, local)
+        case .value(let kind, let local): typed = (.local(local), kind)
+        case nil:
+            guard let slot = shape.slot(of: name.value) else {
+                let known = scope.bindings.keys.sorted() + shape.fields.map(\.name)
+                reporter.report(
+                    .unknownName(name.value, nearest(name.value, in: known), at: place(name.range)))
+                return Self.invalid
+            }
+            typed = (.root(slot), shape.fields[slot].kind)
+        }
+        for (index, name) in names.enumerated().dropFirst() {
+            guard let kind = typed.kind else { return Self.invalid }
+            let owner = names[..<index].map(\.value).joined(separator: ".")
+            typed = field(name, of: typed.expression, kind, owner)
+        }
+        return typed
+    }
+
+    private func field(
+        _ name: Located<String>, of expression: ResolvedExpression, _ kind: TemplateKind, _ owner: String
+    ) -> Typed {
+        switch kind {
+        case .record(let shape):
+            if let slot = shape.slot(of: name.value) {
+                return (.field(expression, slot), shape.fields[slot].kind)
+            }
+            let fields = shape.fields.map(\.name)
+            reporter.report(
+                .unknownField(
+                    name.value, of: owner, nearest(name.value, in: fields), fields, at: place(name.range))
+            )
+        case .list(let element):
+            switch name.value {
+            case "count": return (.filtered(expression, .count, []), .number)
+            case "first": return (.filtered(expression, .first, []), element)
+            case "last": return (.filtered(expression, .last, []), element)
+            default:
+                let fields = ["count", "first", "last"]
+                reporter.report(
+                    .unknownField(
+                        name.value, of: owner, nearest(name.value, in: fields), fields, at: place(name.range))
+                )
+            }
+        case .text, .flag, .number:
+            reporter.report(.noFields(kind, owner, at: place(name.range)))
+        }
+        return Self.invalid
+    }
+
+    private func loopFact(_ names: [Located<String>], _ local: Int) -> Typed {
+        let known = LoopFact.allCases.map(\.rawValue)
+        guard names.count > 1 else {
+            reporter.report(.bareLoop(known, at: place(names[0].range)))
+            return Self.invalid
+        }
+        let name = names[1]
+        guard let fact = LoopFact(rawValue: name.value) else {
+            reporter.report(
+                .unknownField(
+                    name.value, of: "forloop", nearest(name.value, in: known), known, at: place(name.range))
+            )
+            return Self.invalid
+        }
+        guard names.count == 2 else {
+            reporter.report(.noFields(fact.kind, "forloop.\(fact.rawValue)", at: place(names[2].range)))
+            return Self.invalid
+        }
+        return (.loop(fact, local), fact.kind)
+    }
+
+    private func filtered(_ operand: Typed, _ syntax: FilterSyntax, _ scope: TemplateScope) -> Typed {
+        let place = place(syntax.name.range)
+        let arguments = syntax.arguments.map { value($0, scope) }
+        guard let filter = TemplateFilter(rawValue: syntax.name.value) else {
+            let known = TemplateFilter.allCases.map(\.rawValue)
+            let suggestion = nearest(syntax.name.value, in: known)
+            reporter.report(.unknownFilter(syntax.name.value, suggestion, known, at: place))
+            return Self.invalid
+        }
+        guard filter.arguments.contains(arguments.count) else {
+            reporter.report(.filterArity(filter, arguments.count, at: place))
+            return Self.invalid
+        }
+        guard let kind = operand.kind else { return Self.invalid }
+        var argumentKinds: [TemplateKind] = []
+        for argument in arguments {
+            guard let kind = argument.kind else { return Self.invalid }
+            argumentKinds.append(kind)
+        }
+        guard let result = filter.result(of: kind) else {
+            reporter.report(.filterOperand(filter, kind, at: place))
+            return Self.invalid
+        }
+        for (index, given) in argumentKinds.enumerated() {
+            let argumentPlace = SourcePlace(file, syntax.arguments[index].range)
+            let expected = filter.argumentKind(index, of: kind)
+            guard given == expected else {
+                reporter.report(.filterArgument(filter, expected, given, at: argumentPlace))
+                return Self.invalid
+            }
+            // A width that only rendering knows could be anything.
+            guard filter == .indent, index == 0 else { continue }
+            guard case .number(let width) = syntax.arguments[0].base, syntax.arguments[0].filters.isEmpty,
+                0...100 ~= width
+            else {
+                reporter.report(.indentWidth(at: argumentPlace))
+                return Self.invalid
+            }
+        }
+        return (.filtered(operand.expression, filter, arguments.map(\.expression)), result)
+    }
+}

@@ -1,0 +1,180 @@
+import SourceText
+
+/// Gives every name its slot and every expression its kind.
+final class TemplateResolver {
+    /// Of tags, macros and includes in one another, so that neither this nor rendering can run out of
+    /// stack; and of nodes altogether, as macros that call macros could grow without bound.
+    static let deepestNesting = 100
+    static let mostNodes = 200_000
+
+    let shape: TemplateShape
+    let reporter: TemplateReporter
+    private let library: TemplateLibrary
+    private(set) var localCount = 0
+    private var depth = 0
+    private var nodeCount = 0
+    private var includes: [String: TemplateSyntax] = [:]
+    private var including: [SourceFile] = []
+    private var calling: [MacroSyntax] = []
+    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, body: ResolvedBody)]] = [:]
+    var file: SourceFile
+
+    init(shape: TemplateShape, library: TemplateLibrary, reporter: TemplateReporter) {
+        self.shape = shape
+        self.library = library
+        self.reporter = reporter
+        file = SourceFile(path: "", bytes: [])
+    }
+
+    func resolve(_ syntax: TemplateSyntax) -> [ResolvedNode] {
+        file = syntax.file
+        including = [file]
+        return block(syntax.nodes, TemplateScope())
+    }
+
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    /// What is set or defined in a block is forgotten at its end.
+    private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> [ResolvedNode] {
+        depth += 1
+        defer { depth -= 1 }
+        var scope = outer
+        var resolved: [ResolvedNode] = []
+        resolved.reserveCapacity(nodes.count)
+        for node in nodes {
+            if let node = self.node(node, &scope) { resolved.append(node) }
+            localCount = max(localCount, scope.localCount)
+        }
+        nodeCount += nodes.count
+        return resolved
+    }
+
+    private func node(_ node: SyntaxNode, _ scope: inout TemplateScope) -> ResolvedNode? {
+        switch node {
+        case .literal(let bytes): return .literal(bytes)
+        case .output(let expression): return .output(printed(expression, scope))
+        case .choice(let first, let condition, let otherwise):
+            return .output(
+                .choice(
+                    printed(first, scope), condition: self.condition(condition, scope),
+                    otherwise: otherwise.map { printed($0, scope) } ?? .constant(.absent)
+                )
+            )
+        case .condition(let branches):
+            return .condition(
+                branches.map { branch in
+                    ResolvedBranch(
+                        condition: branch.condition.map { condition($0, scope) },
+                        body: block(branch.body, scope)
+                    )
+                }
+            )
+        case .loop(let loop): return .loop(self.loop(loop, scope))
+        case .include(let name): return include(name, scope)
+        case .macro(let macro):
+            scope.define(macro)
+            return nil
+        case .call(let name, let arguments): return call(name, arguments, scope)
+        case .set(let name, let body):
+            let nodes = block(body, scope)
+            // Bound after its body: the body may still use a former value of the name.
+            return .set(local: scope.bind(name.value, .text), nodes)
+        case .assign(let name, let value):
+            let value = self.value(value, scope)
+            return .assign(local: scope.bind(name.value, value.kind), value.expression)
+        }
+    }
+
+    private func loop(_ loop: LoopSyntax, _ outer: TemplateScope) -> ResolvedLoop {
+        let list = value(loop.list, outer)
+        var element: TemplateKind?
+        if let kind = list.kind {
+            if case .list(let inner) = kind {
+                element = inner
+            } else {
+                reporter.report(.notAList(kind, file.text(loop.list.range), at: place(loop.list.range)))
+            }
+        }
+        var scope = outer
+        let local = scope.bind(loop.variable.value, element)
+        let filter = loop.filter.map { condition($0, scope) }
+        scope.bindLoop()
+        localCount = max(localCount, scope.localCount)
+        return ResolvedLoop(
+            list: list.expression, local: local, filter: filter, body: block(loop.body, scope),
+            empty: block(loop.empty, outer)
+        )
+    }
+
+    private func include(_ name: Located<String>, _ scope: TemplateScope) -> ResolvedNode? {
+        guard let included = library[name: name.value] else {
+            let suggestion = nearest(name.value, in: library.names)
+            reporter.report(.missingInclude(name.value, suggestion, library.names, at: place(name.range)))
+            return nil
+        }
+        guard !including.contains(where: { $0 === included }) else {
+            reporter.report(.includeCycle(name.value, at: place(name.range)))
+            return nil
+        }
+        guard canGoDeeper(name.range) else { return nil }
+        let syntax = includes[name.value] ?? TemplateParser.parse(included, reporting: reporter)
+        includes[name.value] = syntax
+        including.append(included)
+        let nodes = inFile(included) { block(syntax.nodes, scope) }
+        including.removeLast()
+        return .body(ResolvedBody(nodes))
+    }
+
+    private func call(
+        _ name: Located<String>, _ arguments: [ValueSyntax], _ outer: TemplateScope
+    ) -> ResolvedNode? {
+        let values = arguments.map { value($0, outer) }
+        guard let macro = outer.macros[name.value] else {
+            let suggestion = nearest(name.value, in: outer.macros.keys.sorted())
+            reporter.report(.unknownMacro(name.value, suggestion, at: place(name.range)))
+            return nil
+        }
+        let definition = SourcePlace(macro.file, macro.name.range)
+        guard values.count == macro.parameters.count else {
+            let names = macro.parameters.map(\.value)
+            reporter.report(.macroArity(name.value, names, values.count, at: place(name.range), definition))
+            return nil
+        }
+        guard !calling.contains(where: { $0 === macro }) else {
+            reporter.report(.macroRecursion(name.value, at: place(name.range), definition))
+            return nil
+        }
+        guard canGoDeeper(name.range) else { return nil }
+        var scope = outer
+        var nodes: [ResolvedNode] = []
+        for (parameter, value) in zip(macro.parameters, values) {
+            nodes.append(.assign(local: scope.bind(parameter.value, value.kind), value.expression))
+        }
+        localCount = max(localCount, scope.localCount)
+        nodes.append(.body(body(of: macro, scope)))
+        return .body(ResolvedBody(nodes))
+    }
+
+    private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBody {
+        let key = ObjectIdentifier(macro)
+        if let known = bodies[key]?.first(where: { $0.scope == scope }) { return known.body }
+        calling.append(macro)
+        let body = ResolvedBody(inFile(macro.file) { block(macro.body, scope) })
+        calling.removeLast()
+        bodies[key, default: []].append((scope, body))
+        return body
+    }
+
+    private func inFile<Result>(_ other: SourceFile, _ resolve: () -> Result) -> Result {
+        let outer = file
+        file = other
+        defer { file = outer }
+        return resolve()
+    }
+
+    private func canGoDeeper(_ range: SourceRange) -> Bool {
+        guard depth >= Self.deepestNesting || nodeCount > Self.mostNodes else { return true }
+        reporter.report(.nestedTooDeep(at: place(range)))
+        return false
+    }
+}

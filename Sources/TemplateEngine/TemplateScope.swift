@@ -1,0 +1,40 @@
+import SourceText
+
+/// The names that can be used at a place, besides the fields of the template's record.
+///
+/// As in Stencil, a macro's body and an included template see what their caller sees.
+struct TemplateScope {
+    enum Binding: Equatable {
+        /// A kind of nil stands for a value whose mistake has been reported.
+        case value(TemplateKind?, local: Int)
+        /// `forloop`, by the local of the position.
+        case loop(local: Int)
+
+        static let unknown = Binding.value(nil, local: 0)
+    }
+
+    private(set) var bindings: [String: Binding] = [:]
+    private(set) var macros: [String: MacroSyntax] = [:]
+    private(set) var localCount = 0
+
+    mutating func bind(_ name: String, _ kind: TemplateKind?) -> Int {
+        localCount += 1
+        bindings[name] = .value(kind, local: localCount - 1)
+        return localCount - 1
+    }
+
+    mutating func bindLoop() {
+        bindings["forloop"] = .loop(local: localCount)
+        localCount += 2
+    }
+
+    mutating func define(_ macro: MacroSyntax) { macros[macro.name.value] = macro }
+}
+
+extension TemplateScope: Equatable {
+    static func == (left: TemplateScope, right: TemplateScope) -> Bool {
+        left.localCount == right.localCount && left.bindings == right.bindings
+            && left.macros.count == right.macros.count
+            && left.macros.allSatisfy { right.macros[$0.key] === $0.value }
+    }
+}

@@ -1,0 +1,45 @@
+/// What a value in a template is, known before anything is rendered.
+package indirect enum TemplateKind: Sendable, Equatable {
+    case text
+    case flag
+    case number
+    case list(TemplateKind)
+    case record(TemplateShape)
+}
+
+/// The declared fields of a record. Two shapes are the same only if they are the same object.
+package final class TemplateShape: Sendable, Equatable {
+    package struct Field: Sendable {
+        package let name: String
+        package let kind: TemplateKind
+        /// One sentence, for the list of what templates can use.
+        package let doc: String
+        /// Whether the field can be absent.
+        package let isOptional: Bool
+
+        package init(name: String, kind: TemplateKind, doc: String, isOptional: Bool = false) {
+            self.name = name
+            self.kind = kind
+            self.doc = doc
+            self.isOptional = isOptional
+        }
+    }
+
+    package let name: String
+    package let fields: [Field]
+    private let slots: [String: Int]
+
+    package init(_ name: String, _ fields: [Field]) {
+        self.name = name
+        self.fields = fields
+        slots = Dictionary(
+            fields.enumerated().map { ($0.element.name, $0.offset) },
+            uniquingKeysWith: { _, _ in preconditionFailure("a field of '\(name)' is declared twice") }
+        )
+    }
+
+    /// The index of a field in ``fields`` and in a record's values.
+    func slot(of name: String) -> Int? { slots[name] }
+
+    package static func == (left: TemplateShape, right: TemplateShape) -> Bool { left === right }
+}

@@ -1,0 +1,89 @@
+import SourceText
+
+/// A template as it is written, before names are resolved.
+indirect enum SyntaxNode {
+    case literal([UInt8])
+    case output(ExpressionSyntax)
+    /// `{{ a if b else c }}`
+    case choice(ExpressionSyntax, condition: ExpressionSyntax, otherwise: ExpressionSyntax?)
+    case condition([BranchSyntax])
+    case loop(LoopSyntax)
+    case include(Located<String>)
+    case macro(MacroSyntax)
+    case call(Located<String>, [ValueSyntax])
+    case set(Located<String>, [SyntaxNode])
+    case assign(Located<String>, ValueSyntax)
+}
+
+struct TemplateSyntax {
+    var file: SourceFile
+    var nodes: [SyntaxNode]
+}
+
+struct BranchSyntax {
+    /// Nil in `else`.
+    var condition: ExpressionSyntax?
+    var body: [SyntaxNode]
+}
+
+struct LoopSyntax {
+    var variable: Located<String>
+    var list: ValueSyntax
+    var filter: ExpressionSyntax?
+    var body: [SyntaxNode]
+    var empty: [SyntaxNode]
+}
+
+final class MacroSyntax {
+    let file: SourceFile
+    let name: Located<String>
+    let parameters: [Located<String>]
+    let body: [SyntaxNode]
+
+    init(file: SourceFile, name: Located<String>, parameters: [Located<String>], body: [SyntaxNode]) {
+        self.file = file
+        self.name = name
+        self.parameters = parameters
+        self.body = body
+    }
+}
+
+indirect enum ExpressionSyntax {
+    case value(ValueSyntax)
+    case not(ExpressionSyntax)
+    case and(ExpressionSyntax, ExpressionSyntax)
+    case or(ExpressionSyntax, ExpressionSyntax)
+    case comparison(ValueSyntax, Located<Comparison>, ValueSyntax)
+    /// Reported already.
+    case invalid
+}
+
+enum Comparison: String, Sendable {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case contained = "in"
+}
+
+struct ValueSyntax {
+    enum Base {
+        case text(String)
+        case number(Int)
+        case flag(Bool)
+        case path([Located<String>])
+        /// Reported already.
+        case invalid
+    }
+
+    var base: Base
+    var filters: [FilterSyntax]
+    var range: SourceRange
+}
+
+struct FilterSyntax {
+    var name: Located<String>
+    var arguments: [ValueSyntax]
+}
