@@ -6,11 +6,15 @@ extension SwiftTypeParser {
             guard effects.areWritten else { return nil }
             throw .missingArrow(at: cursor.index..<cursor.index)
         }
+        if let lastSome { throw .someElsewhere(at: lastSome) }
         cursor.index += 2
         for element in elements {
             if let range = element.labelRange { throw .labelInFunction(element.label ?? "", at: range) }
         }
+        let outer = allowsSome
+        allowsSome = false
         let result = try parseType(after: "->")
+        allowsSome = outer
         return SwiftType.Function(
             attributes: [],
             parameters: elements.map { SwiftType.Element(label: nil, type: $0.type) },
@@ -70,7 +74,9 @@ extension SwiftTypeParser {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
         var parameters: [MethodSignature.Parameter] = []
+        allowsSome = true
         if cursor.isAt("(") { parameters = try parseParameters() }
+        allowsSome = false
         let effects = try parseEffects() ?? Effects()
         cursor.skipSpaces()
         var result: SwiftType?
@@ -130,13 +136,13 @@ extension SwiftTypeParser {
         let start = cursor.index
         let labels = takeLabels()
         guard let last = labels.last else {
-            let type = try parseType(.methodParameter, after: isFirst ? "(" : ",")
+            let type = try parseType(.functionParameter, after: isFirst ? "(" : ",")
             throw .parameterWithoutName(start..<cursor.index, type: type.text)
         }
         if let problem = SwiftName.problem(last.text) {
             throw CodeFault(last.range, problem.message, help: problem.help)
         }
-        var type = try parseType(.methodParameter, after: ":")
+        var type = try parseType(.functionParameter, after: ":")
         var isInout = false
         if case .prefixed("inout", let inner) = type { (type, isInout) = (inner, true) }
         cursor.skipSpaces()

@@ -90,6 +90,8 @@ extension SwiftTypeParser {
     private mutating func parseParenthesised() throws(CodeFault) -> SwiftType {
         let open = cursor.index
         var elements: [TupleElement] = []
+        let outerSome = lastSome
+        lastSome = nil
         cursor.index += 1
         cursor.skipSpaces()
         if !cursor.isAt(")") {
@@ -101,8 +103,12 @@ extension SwiftTypeParser {
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
         let end = cursor.index
         cursor.skipSpaces()
-        if let function = try parseFunction(elements) { return .function(function) }
+        if let function = try parseFunction(elements) {
+            lastSome = outerSome
+            return .function(function)
+        }
         cursor.index = end
+        lastSome = lastSome ?? outerSome
         for element in elements {
             if let range = element.unnamed { throw .underscoreInTuple(at: range) }
             if let range = element.parameterOnly {

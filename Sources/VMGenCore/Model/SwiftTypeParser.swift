@@ -8,22 +8,27 @@ struct SwiftTypeParser {
     /// What the surroundings allow at the start of a type.
     struct Surroundings {
         var allowsEscaping = false
-        var allowsSome = false
         var allowsInout = false
 
         static let plain = Surroundings()
-        static let methodParameter = Surroundings(allowsEscaping: true, allowsSome: true, allowsInout: true)
         static let functionParameter = Surroundings(allowsEscaping: true, allowsInout: true)
     }
 
     var cursor: CodeCursor
     var depth = 0
+    /// `some` may stand anywhere in a parameter's type but within a function type.
+    var allowsSome = false
+    /// The last `some` that was read.
+    var lastSome: Range<Int>?
 
     init(_ text: String) { cursor = CodeCursor(text) }
 
     mutating func parseWhole(at position: SwiftType.Position) throws(CodeFault) -> SwiftType {
         var surroundings = Surroundings.plain
-        if position == .parameter { surroundings = Surroundings(allowsEscaping: true, allowsSome: true) }
+        if position == .parameter {
+            surroundings = Surroundings(allowsEscaping: true)
+            allowsSome = true
+        }
         let type = try parseType(surroundings)
         try expectEnd(after: type)
         return type
@@ -67,7 +72,7 @@ struct SwiftTypeParser {
                 cursor.index = range.upperBound
                 return .prefixed("inout", try parseType(.plain, after: word))
             case "any", "some":
-                return try parseExistential(word, surroundings)
+                return try parseExistential(word)
             case "each", "repeat":
                 throw .pack(word, at: start..<start + word.utf8.count)
             case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
@@ -120,12 +125,13 @@ struct SwiftTypeParser {
         return .function(function)
     }
 
-    private mutating func parseExistential(_ word: String, _ surroundings: Surroundings) throws(CodeFault)
-        -> SwiftType
-    {
+    private mutating func parseExistential(_ word: String) throws(CodeFault) -> SwiftType {
         let start = cursor.index
         let range = start..<start + word.utf8.count
-        if word == "some", !surroundings.allowsSome { throw .someElsewhere(at: range) }
+        if word == "some" {
+            guard allowsSome else { throw .someElsewhere(at: range) }
+            lastSome = range
+        }
         cursor.index = range.upperBound
         cursor.skipSpaces()
         let operandStart = cursor.index
@@ -177,7 +183,6 @@ struct SwiftTypeParser {
     /// A type with its `?`, `.Type` and members.
     private mutating func parseSuffixed(after what: String?) throws(CodeFault) -> SwiftType {
         var type = try parsePrimary(after: what)
-        if case .function = type { return type }
         var suffixes = 0
         while true {
             let start = cursor.index

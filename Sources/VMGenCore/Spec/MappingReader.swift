@@ -63,8 +63,8 @@ package struct MappingReader {
     /// The same; for keys that were given as `required`, whose absence is reported.
     package func required(_ key: String) -> YAMLNode? { nodes[key] }
 
-    package func text(_ key: String) -> Located<String>? {
-        nodes[key].flatMap { values.text($0, "'\(key)'") }
+    package func text(_ key: String, expected: String = "text") -> Located<String>? {
+        nodes[key].flatMap { values.text($0, "'\(key)'", expected: expected) }
     }
 
     package func name(_ key: String) -> Located<String>? {
