@@ -27,6 +27,12 @@ extension Diagnostic {
                 ?? "quote the value when it is one; a nested key goes on a line of its own")
     }
 
+    static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "':' needs a space behind it", at: place,
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+    }
+
     static func keyContinuesValue(
         _ key: String, at place: SourcePlace, valueAt value: SourcePlace, neighbour: String?
     ) -> Diagnostic {

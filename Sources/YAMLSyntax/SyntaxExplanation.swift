@@ -33,6 +33,9 @@ struct SyntaxExplanation {
             ("found a tab character that violates indentation", _),
             ("found a tab character where an indentation space is expected", _):
             return badStart(at: fault.offset)
+        case ("found unexpected ':'", _):
+            return .colonWithoutSpace(
+                at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
         case ("mapping keys are not allowed in this context", _):
             return textBehindValue
         case ("block sequence entries are not allowed in this context", _):
