@@ -169,7 +169,7 @@ struct YAMLTreeBuilder {
         while index < range.end {
             let end = text.endOfLine(from: index)
             if text.byte(at: index) == UInt8(ascii: "%") {
-                report(.directive(in: file, at: text.trimmed(SourceRange(index, end))))
+                report(.directive(in: file, at: text.restOfLine(from: index)))
             }
             index = text.startOfNextLine(from: end)
         }
