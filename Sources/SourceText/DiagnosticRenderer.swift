@@ -38,7 +38,9 @@ package struct DiagnosticRenderer {
             output += paint("note:", .note) + " \(visible(note.message))\n"
         }
         if let help = diagnostic.help {
-            let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+            let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map {
+                visible(String($0))
+            }
             output += paint("help:", .note) + " " + lines.joined(separator: "\n      ") + "\n"
         }
     }

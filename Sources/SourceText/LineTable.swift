@@ -19,7 +19,9 @@ package struct LineTable: Sendable {
             let byte = bytes[index]
             index += 1
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+                index += 1
+            }
             starts.append(index)
         }
         self.starts = starts
@@ -45,7 +47,9 @@ package struct LineTable: Sendable {
         guard line >= 1, line <= starts.count else { return .at(bytes.count) }
         var start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
         if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
         return SourceRange(start, end)
     }

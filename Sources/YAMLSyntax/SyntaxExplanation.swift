@@ -118,7 +118,9 @@ struct SyntaxExplanation {
     private var word: SourceRange {
         let rest = text.restOfLine(from: fault.offset)
         var end = rest.start
-        while end < rest.end, !(text.bytes[end] == UInt8(ascii: ":") && text.isBlankOrEnd(at: end + 1)) { end += 1 }
+        while end < rest.end, !(text.bytes[end] == UInt8(ascii: ":") && text.isBlankOrEnd(at: end + 1)) {
+            end += 1
+        }
         return end > rest.start ? SourceRange(rest.start, end) : text.character(at: fault.offset)
     }
 
@@ -132,8 +134,12 @@ struct SyntaxExplanation {
         let character = text.character(at: offset)
         if byte == UInt8(ascii: "`") {
             var end = offset + 1
-            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) { end += 1 }
-            if end > offset + 1, text.byte(at: end) == byte, text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":") {
+            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) {
+                end += 1
+            }
+            if end > offset + 1, text.byte(at: end) == byte,
+                text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":")
+            {
                 let name = text.string(SourceRange(offset + 1, end))
                 return .backticks(name, at: place(SourceRange(offset, end + 1)))
             }
@@ -168,7 +174,9 @@ struct SyntaxExplanation {
 
     private var badQuotes: Diagnostic {
         let quote = text.character(at: fault.contextOffset ?? fault.offset)
-        if fault.problem == "found unexpected end of stream" || fault.problem == "found unexpected document indicator" {
+        if fault.problem == "found unexpected end of stream"
+            || fault.problem == "found unexpected document indicator"
+        {
             return .unclosedQuote(text.string(quote), at: place(quote))
         }
         // The mark stands at the backslash, or for the digits of `\x`, `\u` and `\U` behind the letter.
@@ -208,7 +216,8 @@ struct SyntaxExplanation {
         }
         let character = text.character(at: fault.offset)
         if closes(fault.offset) {
-            return .wrongBracket(text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
+            return .wrongBracket(
+                text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
         }
         let value = intended(around: fault.offset)
         return .missingComma(

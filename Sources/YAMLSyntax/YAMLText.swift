@@ -68,7 +68,9 @@ struct YAMLText {
         let end = endOfLine(from: offset)
         var index = offset
         while index < end {
-            if bytes[index] == UInt8(ascii: "#"), index == 0 || Self.isBlankOrBreak(bytes[index - 1]) { break }
+            if bytes[index] == UInt8(ascii: "#"), index == 0 || Self.isBlankOrBreak(bytes[index - 1]) {
+                break
+            }
             index += 1
         }
         return trimmed(SourceRange(offset, index))

@@ -106,7 +106,9 @@ struct YAMLTreeBuilder {
         }
         lastScalar = range
         guard let last = frames.indices.last, frames[last].isMapping, frames[last].key == nil else {
-            if scalar.style == .plain, scalar.text.isEmpty, !event.hasProperties { range = placeOfEmptyValue(range) }
+            if scalar.style == .plain, scalar.text.isEmpty, !event.hasProperties {
+                range = placeOfEmptyValue(range)
+            }
             return add(YAMLNode(.scalar(scalar), at: range))
         }
         frames[last].key = (Located(scalar.text, at: range), scalar.style)
@@ -154,7 +156,8 @@ struct YAMLTreeBuilder {
         var index = event.range.start
         // libyaml has taken one of each kind at most; what looks like a further one is text, or a fault.
         for _ in 0..<2 {
-            guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") else { break }
+            guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
+            else { break }
             let end = text.endOfProperty(from: index)
             let range = SourceRange(index, end)
             report(byte == UInt8(ascii: "&") ? .anchor(in: file, at: range) : .tag(in: file, at: range))

@@ -12,19 +12,21 @@ import Testing
         let file = SourceFile(path: "a.yaml", text: "x: 1\nstats: 2\n")
         let diagnostic = Diagnostic(
             RuleID("unknown-key"), .warning, "unknown key 'stats'", at: SourcePlace(file, SourceRange(5, 10)),
-            notes: [.init("here", at: SourcePlace(file, SourceRange(0, 1))), .init("there")], help: "one\ntwo")
+            notes: [.init("here", at: SourcePlace(file, SourceRange(0, 1))), .init("there")], help: "one\ntwo"
+        )
         #expect(
-            DiagnosticRenderer().render([diagnostic, diagnostic]) == String(
-                repeating: """
-                    a.yaml:2:1: warning: unknown key 'stats' [unknown-key]
-                    stats: 2
-                    ^~~~~
-                    a.yaml:1:1: note: here
-                    note: there
-                    help: one
-                          two
+            DiagnosticRenderer().render([diagnostic, diagnostic])
+                == String(
+                    repeating: """
+                        a.yaml:2:1: warning: unknown key 'stats' [unknown-key]
+                        stats: 2
+                        ^~~~~
+                        a.yaml:1:1: note: here
+                        note: there
+                        help: one
+                              two
 
-                    """, count: 2))
+                        """, count: 2))
     }
 
     @Test(arguments: [
@@ -40,7 +42,9 @@ import Testing
     }
 
     @Test func longLinesAreShortened() {
-        let output = render(String(repeating: "é", count: 50_000) + "!" + String(repeating: "b", count: 50_000), SourceRange(100_000, 100_001))
+        let output = render(
+            String(repeating: "é", count: 50_000) + "!" + String(repeating: "b", count: 50_000),
+            SourceRange(100_000, 100_001))
         let lines = output.split(separator: "\n").map { Array($0.unicodeScalars) }
         #expect(lines[0].starts(with: "a.yaml:1:50001: ".unicodeScalars))
         #expect(lines[1].count < 210)

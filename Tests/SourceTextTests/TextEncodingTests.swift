@@ -14,7 +14,8 @@ import Testing
     func textPasses(text: String) { #expect(fault(Array(text.utf8)) == nil) }
 
     @Test(arguments: [
-        ("UTF-16 (little-endian)", [0xFF, 0xFE, 0x61, 0] as [UInt8]), ("UTF-16 (big-endian)", [0xFE, 0xFF, 0, 0x61]),
+        ("UTF-16 (little-endian)", [0xFF, 0xFE, 0x61, 0] as [UInt8]),
+        ("UTF-16 (big-endian)", [0xFE, 0xFF, 0, 0x61]),
         ("UTF-16 (little-endian)", [0x61, 0, 0x3A, 0]), ("UTF-16 (big-endian)", [0, 0x61, 0, 0x3A]),
         ("UTF-32 (little-endian)", [0xFF, 0xFE, 0, 0]), ("UTF-32 (big-endian)", [0, 0, 0xFE, 0xFF]),
         ("UTF-32 (little-endian)", [0x61, 0, 0, 0]), ("UTF-32 (big-endian)", [0, 0, 0, 0x61]),
@@ -25,7 +26,8 @@ import Testing
     }
 
     @Test(arguments: [
-        [0x61, 0xE9, 0x62] as [UInt8], [0x61, 0xC0, 0x80], [0x61, 0xE0, 0x80, 0x80], [0x61, 0xED, 0xA0, 0x80],
+        [0x61, 0xE9, 0x62] as [UInt8], [0x61, 0xC0, 0x80], [0x61, 0xE0, 0x80, 0x80],
+        [0x61, 0xED, 0xA0, 0x80],
         [0x61, 0xF4, 0x90, 0x80, 0x80], [0x61, 0xF5, 0x80, 0x80, 0x80], [0x61, 0x80], [0x61, 0xE2, 0x82],
     ])
     func malformedBytesAreMarked(bytes: [UInt8]) {
@@ -33,7 +35,9 @@ import Testing
         #expect(fault(bytes)?.place.range == SourceRange(1, 2))
     }
 
-    @Test(arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{80}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFF}"])
+    @Test(arguments: [
+        "\u{0}", "\u{1B}", "\u{7F}", "\u{80}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFF}",
+    ])
     func invisibleCharactersAreMarked(character: String) {
         let found = fault(Array("ab\(character)c".utf8))
         #expect(found?.id == .encoding)

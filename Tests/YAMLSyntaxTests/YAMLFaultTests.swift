@@ -33,7 +33,10 @@ import YAMLSyntax
         ("m: (id1️⃣:2️⃣ Int) -> X", "': ' within a value", #""(id: Int) -> X""#),
         ("a: b1️⃣:2️⃣ c", "': ' within a value", #""b: c""#),
         ("x: 1️⃣@2️⃣MainActor () -> Void", "cannot begin with '@'", #""@MainActor () -> Void""#),
-        ("x: [String: 1️⃣@2️⃣Sendable () -> Void]", "cannot begin with '@'", #""[String: @Sendable () -> Void]""#),
+        (
+            "x: [String: 1️⃣@2️⃣Sendable () -> Void]", "cannot begin with '@'",
+            #""[String: @Sendable () -> Void]""#
+        ),
         ("x: [a, 1️⃣@2️⃣b]", "cannot begin with '@'", #"quote it: "@b""#),
         ("x: 1️⃣`default`2️⃣", "without backticks", "write default"),
         ("x: 1️⃣%2️⃣ y", "cannot begin with '%'", #""% y""#), ("x: 1️⃣&2️⃣ y", "cannot begin with '&'", #""& y""#),
@@ -48,17 +51,22 @@ import YAMLSyntax
 
     @Test(arguments: [
         ("s:\n  1️⃣idle2️⃣\n  loading:\n", "missing ':' after 'idle'", "'idle:'"),
-        ("s:\n  a:\n  1️⃣idle2️⃣ # c\n  b:\n", "missing ':' after 'idle'", "'idle:'"), ("1️⃣foo2️⃣\nbar: x", "missing ':'", "'foo:'"),
+        ("s:\n  a:\n  1️⃣idle2️⃣ # c\n  b:\n", "missing ':' after 'idle'", "'idle:'"),
+        ("1️⃣foo2️⃣\nbar: x", "missing ':'", "'foo:'"),
         ("a: 3️⃣b\n  1️⃣cd2️⃣: d", "part of the value above", "align it with 'a'"),
         ("3️⃣a:\n    b: 1\n  1️⃣cd2️⃣: 2", "indentation of 'cd' fits no key", "exactly the spaces"),
         (" 3️⃣a: 1\n1️⃣b2️⃣: 2", "indentation of 'b' fits no key", "exactly the spaces"),
         ("a:\n1️⃣\t2️⃣b: c", "a tab in the indentation", "spaces"), ("a: x\r\n1️⃣\t\t2️⃣b: c", "a tab", "spaces"),
-        ("a: 1️⃣-2️⃣ b", "list cannot begin in the middle", #""- b""#), ("3️⃣a: b\n1️⃣-2️⃣ c", "a list item '-' among keys", "'key:'"),
-        ("a:\n  3️⃣- x\n  1️⃣y2️⃣: z", "'y' stands among the items", "'- '"), ("[a]\n1️⃣b2️⃣: c", "behind the end", "one mapping"),
-        ("a: 1️⃣[2️⃣x, y\nb: z", "'[' is not closed", "write ']'"), ("a: 1️⃣{2️⃣b: {c: d }", "'{' is not closed", "write '}'"),
+        ("a: 1️⃣-2️⃣ b", "list cannot begin in the middle", #""- b""#),
+        ("3️⃣a: b\n1️⃣-2️⃣ c", "a list item '-' among keys", "'key:'"),
+        ("a:\n  3️⃣- x\n  1️⃣y2️⃣: z", "'y' stands among the items", "'- '"),
+        ("[a]\n1️⃣b2️⃣: c", "behind the end", "one mapping"),
+        ("a: 1️⃣[2️⃣x, y\nb: z", "'[' is not closed", "write ']'"),
+        ("a: 1️⃣{2️⃣b: {c: d }", "'{' is not closed", "write '}'"),
         ("a: 1️⃣[2️⃣", "'[' is not closed", "write ']'"), ("a: 3️⃣[b1️⃣}2️⃣", "'}' cannot close '['", "write ']'"),
         ("a: [1️⃣,2️⃣b]", "nothing stands before", "remove"), ("a: 3️⃣[\n1️⃣-2️⃣ b\n]", "'- ' within brackets", "','"),
-        ("é: 1️⃣\"2️⃣xx\nb: c", "double quote is not closed", "at the end"), ("a: 1️⃣'2️⃣it", "single quote is not closed", "written twice"),
+        ("é: 1️⃣\"2️⃣xx\nb: c", "double quote is not closed", "at the end"),
+        ("a: 1️⃣'2️⃣it", "single quote is not closed", "written twice"),
         ("{type: String editable1️⃣:2️⃣ true}", "expected ','", "separate the entries"),
         ("1️⃣a2️⃣" + String(repeating: "b", count: 1100) + "\nc: d", "at most 1,024", "shorten"),
     ])
@@ -68,11 +76,14 @@ import YAMLSyntax
 
     @Test(arguments: [
         ("a: 1️⃣&b2️⃣ c", "anchors such as '&b'", #""&b c""#), ("a: 1️⃣*b2️⃣", "aliases such as '*b'", #""*b""#),
-        ("a: 1️⃣!isOn2️⃣", "tags such as '!isOn'", #""!isOn""#), ("a: 1️⃣!!str2️⃣ b", "tags such as '!!str'", "leave it out"),
+        ("a: 1️⃣!isOn2️⃣", "tags such as '!isOn'", #""!isOn""#),
+        ("a: 1️⃣!!str2️⃣ b", "tags such as '!!str'", "leave it out"),
         ("a: 1️⃣!x!y2️⃣ b", "tags such as '!x!y'", "leave it out"), ("a: 1️⃣!<t>2️⃣ [b]", "tags", "leave it out"),
         ("1️⃣<<2️⃣: *b", "merge keys", "write out"), ("1️⃣<<2️⃣: [*b, *c]", "merge keys", "write out"),
-        ("a: 1\n1️⃣---2️⃣\nb: 2", "a second document", "file of its own"), ("1️⃣%YAML 1.22️⃣\n---\na: b", "directives", "remove"),
-        ("1️⃣%YAML 1.32️⃣\n---\na: b", "directives", "remove"), ("1️⃣%TAG ! !x2️⃣ # c\n---\na: b", "directives", "remove"),
+        ("a: 1\n1️⃣---2️⃣\nb: 2", "a second document", "file of its own"),
+        ("1️⃣%YAML 1.22️⃣\n---\na: b", "directives", "remove"),
+        ("1️⃣%YAML 1.32️⃣\n---\na: b", "directives", "remove"),
+        ("1️⃣%TAG ! !x2️⃣ # c\n---\na: b", "directives", "remove"),
         ("1️⃣%FOO2️⃣\n---\na: b", "directives such as '%FOO'", "remove"),
     ])
     func featuresThatSpecsDoWithout(marked: String, message: String, help: String) {
@@ -88,7 +99,8 @@ import YAMLSyntax
     }
 
     @Test(arguments: [
-        ("1️⃣", "the file is empty", "a minimal file is:\nfeature: Name"), ("\u{FEFF}1️⃣\n\n", "is empty", "a minimal file"),
+        ("1️⃣", "the file is empty", "a minimal file is:\nfeature: Name"),
+        ("\u{FEFF}1️⃣\n\n", "is empty", "a minimal file"),
         ("1️⃣# c\n", "holds no key", "a minimal file"), ("1️⃣---\n", "holds no key", "a minimal file"),
         ("1️⃣foo2️⃣", "holds a text", "':' and a space"), ("1️⃣-2️⃣ a\n- b", "holds a list", "without '-'"),
         ("1️⃣[2️⃣a]", "holds a list", "'['"),

@@ -34,7 +34,8 @@ import YAMLSyntax
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
-            "[", "{a: ", "- ", "? ", "[{", "- [", "&a ", "!t ", "a: ", "*a ", "[,", "[a,", "{\"a\":", "\n", "'", "|\n", "( ",
+            "[", "{a: ", "- ", "? ", "[{", "- [", "&a ", "!t ", "a: ", "*a ", "[,", "[a,", "{\"a\":", "\n",
+            "'", "|\n", "( ",
         ], [3_000, 200_000])
     func deepAndLongInputsReturnQuickly(piece: String, count: Int) {
         let clock = ContinuousClock()

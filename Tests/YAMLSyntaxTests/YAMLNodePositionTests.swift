@@ -11,7 +11,8 @@ private func outline(_ node: YAMLNode, _ file: SourceFile) -> String {
         "\(isFlow ? "flow" : "block")[\(items.map { outline($0, file) }.joined(separator: " "))]"
     case .mapping(let pairs, let isFlow):
         "\(isFlow ? "flow" : "block"){"
-            + pairs.map { "\(file.text($0.key.range)): \(outline($0.value, file))" }.joined(separator: " ") + "}"
+            + pairs.map { "\(file.text($0.key.range)): \(outline($0.value, file))" }.joined(separator: " ")
+            + "}"
     }
 }
 
@@ -25,11 +26,15 @@ private func outline(_ node: YAMLNode, _ file: SourceFile) -> String {
     }
 
     @Test(arguments: [
-        ("a: b", "block{a: <b>}"), ("{a: b, c}", "flow{a: <b> c: <>}"), ("\"a\": 'b' # c", "block{\"a\": <'b'>}"),
-        ("a: |\n  x\n  y\n\nb: c\n", "block{a: <|\n  x\n  y> b: <c>}"), ("a: >-\n  x\n\n# c\n", "block{a: <>-\n  x>}"),
+        ("a: b", "block{a: <b>}"), ("{a: b, c}", "flow{a: <b> c: <>}"),
+        ("\"a\": 'b' # c", "block{\"a\": <'b'>}"),
+        ("a: |\n  x\n  y\n\nb: c\n", "block{a: <|\n  x\n  y> b: <c>}"),
+        ("a: >-\n  x\n\n# c\n", "block{a: <>-\n  x>}"),
         ("a:\n- b\n-\n- [c, {d: e}]\n", "block{a: block[<b> <> flow[<c> flow{d: <e>}]]}"),
-        ("é: ü\n日: [😀, x]", "block{é: <ü> 日: flow[<😀> <x>]}"), ("a: x\r\n  y\r\nb: c\r\n", "block{a: <x\r\n  y> b: <c>}"),
-        ("\u{FEFF}a: b", "block{a: <b>}"), ("---\na: b\n...\n", "block{a: <b>}"), ("? a\n: b", "block{a: <b>}"),
+        ("é: ü\n日: [😀, x]", "block{é: <ü> 日: flow[<😀> <x>]}"),
+        ("a: x\r\n  y\r\nb: c\r\n", "block{a: <x\r\n  y> b: <c>}"),
+        ("\u{FEFF}a: b", "block{a: <b>}"), ("---\na: b\n...\n", "block{a: <b>}"),
+        ("? a\n: b", "block{a: <b>}"),
         ("a: [b: c , d]", "block{a: flow[flow{b: <c>} <d>]}"), ("a: b\na: c", "block{a: <b> a: <c>}"),
         ("no: off\nn: 1.0", "block{no: <off> n: <1.0>}"), ("a: any P & Q", "block{a: <any P & Q>}"),
     ])
@@ -39,7 +44,8 @@ private func outline(_ node: YAMLNode, _ file: SourceFile) -> String {
     }
 
     @Test(arguments: [
-        "a:1️⃣\nb: c", "a:1️⃣   # c\nb: c", "{a:1️⃣ , b: c}", "{ a:1️⃣ }", "{ a1️⃣ , b: c}", "é:1️⃣", "{a:1️⃣ # c\n  }", "? a1️⃣\n? b",
+        "a:1️⃣\nb: c", "a:1️⃣   # c\nb: c", "{a:1️⃣ , b: c}", "{ a:1️⃣ }", "{ a1️⃣ , b: c}", "é:1️⃣", "{a:1️⃣ # c\n  }",
+        "? a1️⃣\n? b",
         "\u{FEFF}a:1️⃣",
     ])
     func emptyValuesStandBehindTheColon(marked: String) throws {
@@ -65,7 +71,9 @@ private func outline(_ node: YAMLNode, _ file: SourceFile) -> String {
     @Test func scalarsKeepTextAndStyle() throws {
         let (node, _) = parse(#"{a: "x\ty", b: 'it''s', "c": yes, d: "\u2028"}"#)
         guard case .mapping(let pairs, true) = node?.content else { throw Failure() }
-        let scalars = pairs.compactMap { if case .scalar(let scalar) = $0.value.content { scalar } else { nil } }
+        let scalars = pairs.compactMap {
+            if case .scalar(let scalar) = $0.value.content { scalar } else { nil }
+        }
         #expect(
             scalars == [
                 YAMLScalar("x\ty", style: .doubleQuoted), YAMLScalar("it's", style: .singleQuoted),
