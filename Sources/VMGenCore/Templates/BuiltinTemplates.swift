@@ -1222,7 +1222,7 @@ struct {{ feature }}ContractTests {
 
     /// A clock on which no time passes.
     nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        struct Instant: _Concurrency.InstantProtocol {
+        nonisolated struct Instant: Swift.InstantProtocol {
             func advanced(by duration: Swift.Duration) -> Self { self }
             func duration(to other: Self) -> Swift.Duration { .zero }
             static func < (left: Self, right: Self) -> Bool { false }
