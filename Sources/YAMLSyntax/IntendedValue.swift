@@ -11,9 +11,9 @@ package enum IntendedValue {
     /// - Parameter startsInFlow: the line begins within brackets.
     package static func range(around offset: Int, in file: SourceFile, startsInFlow: Bool = false) -> SourceRange? {
         let text = YAMLText(file.bytes)
-        let lineStart = text.startOfLine(at: offset)
-        var end = text.endOfLine(from: offset)
-        guard end - lineStart <= longestLine else { return nil }
+        let lineStart = text.startOfLine(at: offset, atMost: longestLine)
+        var end = text.endOfLine(from: offset, atMost: longestLine)
+        guard end - lineStart < longestLine else { return nil }
         var inFlow = startsInFlow
         var start = text.firstNonBlank(from: lineStart + (lineStart == 0 ? markLength(file) : 0))
         if !inFlow {

@@ -27,6 +27,12 @@ extension Diagnostic {
                 ?? "quote the value when it is one; a nested key goes on a line of its own")
     }
 
+    static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "':' needs a space behind it", at: place,
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+    }
+
     static func keyContinuesValue(
         _ key: String, at place: SourcePlace, valueAt value: SourcePlace, neighbour: String?
     ) -> Diagnostic {
@@ -129,9 +135,11 @@ extension Diagnostic {
                 : "write \" at the end of the text; a quote within it is written \\\"")
     }
 
-    static func badEscape(_ escape: String, at place: SourcePlace) -> Diagnostic {
+    /// - Parameter digits: how many hexadecimal ones the escape has, if it has any.
+    static func badEscape(_ escape: String, digits: Int?, at place: SourcePlace) -> Diagnostic {
         syntax(
-            "'\(escape)' is no escape that YAML knows", at: place,
+            digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }
+                ?? "'\(escape)' is no escape that YAML knows", at: place,
             help: "write the backslash twice, or put the text in single quotes, where it means itself")
     }
 

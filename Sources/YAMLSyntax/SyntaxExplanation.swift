@@ -33,6 +33,9 @@ struct SyntaxExplanation {
             ("found a tab character that violates indentation", _),
             ("found a tab character where an indentation space is expected", _):
             return badStart(at: fault.offset)
+        case ("found unexpected ':'", _):
+            return .colonWithoutSpace(
+                at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
         case ("mapping keys are not allowed in this context", _):
             return textBehindValue
         case ("block sequence entries are not allowed in this context", _):
@@ -151,7 +154,7 @@ struct SyntaxExplanation {
 
     private var misplacedDash: Diagnostic {
         let dash = place(text.character(at: fault.offset))
-        if let bracket = openBracket, text.isFirstInLine(fault.offset) {
+        if let bracket = openBracket {
             return .dashWithinBrackets(at: dash, bracket: place(text.character(at: bracket)))
         }
         return .listBesideKey(at: dash, quoted: quoted(around: fault.offset))
@@ -172,7 +175,8 @@ struct SyntaxExplanation {
         var start = fault.offset
         while start > quote.start, text.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
         let escape = SourceRange(start, max(start, text.character(at: start + 1).end))
-        return .badEscape(text.string(escape), at: place(escape))
+        let digits = ["\\x": 2, "\\u": 4, "\\U": 8][text.string(escape)]
+        return .badEscape(text.string(escape), digits: digits, at: place(escape))
     }
 
     private var badDirective: Diagnostic {
@@ -223,6 +227,9 @@ struct SyntaxExplanation {
         }
         let character = text.character(at: fault.offset)
         guard !character.isEmpty else { return unreadable }
+        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
+            return misplacedDash
+        }
         if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
             return .missingItem(before: ",", at: place(character))
         }
@@ -248,7 +255,12 @@ struct SyntaxExplanation {
 
     private func quoted(around offset: Int) -> String? {
         intended(around: offset).flatMap { value in
-            value.end - value.start <= Self.longestQuotation ? quotedSpelling(text.string(value)) : nil
+            guard value.end - value.start <= Self.longestQuotation else { return nil }
+            let written = text.string(value)
+            let inner = written.dropFirst().dropLast()
+            // Swift has no single quotes: they were meant as YAML's, around a text with an apostrophe.
+            let isQuoted = written.utf8.count > 2 && written.hasPrefix("'") && written.hasSuffix("'")
+            return quotedSpelling(isQuoted ? String(inner) : written)
         }
     }
 

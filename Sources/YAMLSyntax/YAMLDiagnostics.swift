@@ -6,7 +6,7 @@ extension Diagnostic {
         let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
         let isBlank = file.bytes[start...].allSatisfy(YAMLText.isBlankOrBreak)
         return Diagnostic(
-            .notAMapping, .error, isBlank ? "the file is empty" : "the file is empty but for comments",
+            .notAMapping, .error, isBlank ? "the file is empty" : "the file holds no key",
             at: SourcePlace(file, .at(start)), help: "a minimal file is:\n\(minimalFile)")
     }
 
