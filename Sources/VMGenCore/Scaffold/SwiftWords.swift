@@ -15,8 +15,14 @@ struct SwiftWords {
         scan()
     }
 
-    /// Function names in backticks are found too.
-    func contains(_ name: String) -> Bool { words.contains { $0.text == name } }
+    /// Whether words stand one behind the other, as `func load`; names in backticks are found too.
+    func contains(_ phrase: String) -> Bool {
+        let wanted = phrase.split(whereSeparator: { $0 == " " || $0 == "`" }).map(String.init)
+        guard !wanted.isEmpty, words.count >= wanted.count else { return false }
+        return (0...(words.count - wanted.count)).contains { start in
+            wanted.indices.allSatisfy { words[start + $0].text == wanted[$0] }
+        }
+    }
 
     /// The final `}` of the type, wherever it is declared; else of the last type of the file.
     func closingBrace(ofType name: String) -> Int? {
