@@ -37,7 +37,9 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         row.reserveCapacity(right.count + 1)
         for (j, other) in right.enumerated() {
             var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (byte == other ? 0 : 1))
-            if i > 0, j > 0, byte == right[j - 1], left[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
+            if i > 0, j > 0, byte == right[j - 1], left[i - 1] == other {
+                cost = min(cost, beforeLast[j - 1] + 1)
+            }
             row.append(cost)
         }
         beforeLast = last

@@ -6,7 +6,8 @@ extension RuleID {
 extension Diagnostic {
     static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            .tooLarge, .error, "the file has \(file.bytes.count) bytes, more than the \(TextEncoding.largestFile) allowed",
+            .tooLarge, .error,
+            "the file has \(file.bytes.count) bytes, more than the \(TextEncoding.largestFile) allowed",
             at: SourcePlace(file, .at(0)), help: "split it into several files")
     }
 
@@ -18,7 +19,8 @@ extension Diagnostic {
 
     static func invalidUTF8(_ file: SourceFile, at offset: Int) -> Diagnostic {
         Diagnostic(
-            .encoding, .error, "the byte 0x\(hexadecimal(UInt32(file.bytes[offset]), digits: 2)) is not UTF-8 here",
+            .encoding, .error,
+            "the byte 0x\(hexadecimal(UInt32(file.bytes[offset]), digits: 2)) is not UTF-8 here",
             at: SourcePlace(file, SourceRange(offset, offset + 1)),
             help: "save the file as UTF-8; it may be in an older encoding such as Latin-1")
     }
@@ -35,7 +37,8 @@ extension Diagnostic {
         let code = hexadecimal(scalar, digits: 4)
         let name = scalar == 0 ? "NUL (U+0000)" : scalar == 0xFEFF ? "byte order mark (U+FEFF)" : "U+\(code)"
         return Diagnostic(
-            .encoding, .error, "the invisible character \(name) is not allowed in the text", at: SourcePlace(file, range),
+            .encoding, .error, "the invisible character \(name) is not allowed in the text",
+            at: SourcePlace(file, range),
             help: scalar == 0xFEFF
                 ? "remove it; it may stand only at the very beginning"
                 : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")

@@ -8,7 +8,8 @@ package enum TextEncoding {
         let fault = file.bytes.withUnsafeBufferPointer { bytes in
             bytes.count > largestFile
                 ? Diagnostic.fileTooLarge(file)
-                : foreignEncoding(bytes).map { Diagnostic.notUTF8(file, but: $0) } ?? firstFault(in: bytes, of: file)
+                : foreignEncoding(bytes).map { Diagnostic.notUTF8(file, but: $0) }
+                    ?? firstFault(in: bytes, of: file)
         }
         if let fault { sink.report(fault) }
         return fault == nil

@@ -9,11 +9,13 @@ package enum IntendedValue {
     /// The innermost value around an offset, on the line of the offset.
     ///
     /// - Parameter startsInFlow: the line begins within brackets.
-    package static func range(around offset: Int, in file: SourceFile, startsInFlow: Bool = false) -> SourceRange? {
+    package static func range(around offset: Int, in file: SourceFile, startsInFlow: Bool = false)
+        -> SourceRange?
+    {
         let text = YAMLText(file.bytes)
-        let lineStart = text.startOfLine(at: offset)
-        var end = text.endOfLine(from: offset)
-        guard end - lineStart <= longestLine else { return nil }
+        let lineStart = text.startOfLine(at: offset, atMost: longestLine)
+        var end = text.endOfLine(from: offset, atMost: longestLine)
+        guard end - lineStart < longestLine else { return nil }
         var inFlow = startsInFlow
         var start = text.firstNonBlank(from: lineStart + (lineStart == 0 ? markLength(file) : 0))
         if !inFlow {
@@ -39,7 +41,9 @@ package enum IntendedValue {
         return nil
     }
 
-    private static func markLength(_ file: SourceFile) -> Int { TextEncoding.byteOrderMarkLength(of: file.bytes) }
+    private static func markLength(_ file: SourceFile) -> Int {
+        TextEncoding.byteOrderMarkLength(of: file.bytes)
+    }
 
     /// Behind the `key: ` of an entry; its start when it has none.
     private static func startOfValue(in entry: SourceRange, _ text: YAMLText) -> Int {

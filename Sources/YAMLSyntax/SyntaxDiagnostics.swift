@@ -23,8 +23,16 @@ extension Diagnostic {
     static func colonWithinValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
         syntax(
             "': ' within a value", at: place,
-            help: quoted.map { "quote the value when it is one: \($0); a nested key goes on a line of its own" }
+            help: quoted.map {
+                "quote the value when it is one: \($0); a nested key goes on a line of its own"
+            }
                 ?? "quote the value when it is one; a nested key goes on a line of its own")
+    }
+
+    static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "':' needs a space behind it", at: place,
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
     }
 
     static func keyContinuesValue(
@@ -39,7 +47,8 @@ extension Diagnostic {
     static func textBehindValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
         syntax(
             "unexpected text behind a value", at: place,
-            help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text")
+            help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text"
+        )
     }
 
     static func badStart(_ character: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
@@ -55,10 +64,13 @@ extension Diagnostic {
     }
 
     static func tabAsIndentation(at place: SourcePlace) -> Diagnostic {
-        syntax("a tab in the indentation", at: place, help: "indent with spaces; YAML does not allow tabs there")
+        syntax(
+            "a tab in the indentation", at: place, help: "indent with spaces; YAML does not allow tabs there")
     }
 
-    static func badIndentation(of text: String, at place: SourcePlace, mappingAt start: SourcePlace?) -> Diagnostic {
+    static func badIndentation(of text: String, at place: SourcePlace, mappingAt start: SourcePlace?)
+        -> Diagnostic
+    {
         syntax(
             "the indentation of '\(text)' fits no key above", at: place,
             note: start.map { Note("the keys that it should be aligned with begin here", at: $0) },
@@ -72,7 +84,8 @@ extension Diagnostic {
             help: "a list goes below a key without a value: write 'key:', then the items")
     }
 
-    static func keyAmongItems(_ text: String, at place: SourcePlace, listAt start: SourcePlace?) -> Diagnostic {
+    static func keyAmongItems(_ text: String, at place: SourcePlace, listAt start: SourcePlace?) -> Diagnostic
+    {
         syntax(
             "'\(text)' stands among the items of a list, without '-'", at: place,
             note: start.map { Note("the list begins here", at: $0) },
@@ -88,14 +101,17 @@ extension Diagnostic {
 
     static func dashWithinBrackets(at place: SourcePlace, bracket: SourcePlace?) -> Diagnostic {
         syntax(
-            "'- ' within brackets", at: place, note: bracket.map { Note("the bracket is opened here", at: $0) },
+            "'- ' within brackets", at: place,
+            note: bracket.map { Note("the bracket is opened here", at: $0) },
             help: "separate the items with ',' instead")
     }
 
     static func textBehindDocument(at place: SourcePlace) -> Diagnostic {
         syntax(
             "unexpected text behind the end of the document", at: place,
-            help: "a file holds one mapping: write all its keys at one indentation, without brackets around some")
+            help:
+                "a file holds one mapping: write all its keys at one indentation, without brackets around some"
+        )
     }
 
     static func unclosedBracket(_ bracket: String, at place: SourcePlace) -> Diagnostic {
@@ -113,9 +129,14 @@ extension Diagnostic {
             help: "write '\(closing(bracket))'")
     }
 
-    static func missingComma(in bracket: String, at place: SourcePlace, quoted: String?, looksLikeCode: Bool) -> Diagnostic {
+    static func missingComma(in bracket: String, at place: SourcePlace, quoted: String?, looksLikeCode: Bool)
+        -> Diagnostic
+    {
         let wayOut =
-            quoted.map { looksLikeCode ? "quote the value: \($0)" : "separate the entries with ',', or quote the value: \($0)" }
+            quoted.map {
+                looksLikeCode
+                    ? "quote the value: \($0)" : "separate the entries with ',', or quote the value: \($0)"
+            }
             ?? "separate the entries with ',', or quote the value when it is one"
         return syntax("expected ',' or '\(closing(bracket))'", at: place, help: wayOut)
     }
@@ -129,9 +150,11 @@ extension Diagnostic {
                 : "write \" at the end of the text; a quote within it is written \\\"")
     }
 
-    static func badEscape(_ escape: String, at place: SourcePlace) -> Diagnostic {
+    /// - Parameter digits: how many hexadecimal ones the escape has, if it has any.
+    static func badEscape(_ escape: String, digits: Int?, at place: SourcePlace) -> Diagnostic {
         syntax(
-            "'\(escape)' is no escape that YAML knows", at: place,
+            digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }
+                ?? "'\(escape)' is no escape that YAML knows", at: place,
             help: "write the backslash twice, or put the text in single quotes, where it means itself")
     }
 

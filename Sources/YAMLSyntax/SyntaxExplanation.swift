@@ -33,6 +33,9 @@ struct SyntaxExplanation {
             ("found a tab character that violates indentation", _),
             ("found a tab character where an indentation space is expected", _):
             return badStart(at: fault.offset)
+        case ("found unexpected ':'", _):
+            return .colonWithoutSpace(
+                at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
         case ("mapping keys are not allowed in this context", _):
             return textBehindValue
         case ("block sequence entries are not allowed in this context", _):
@@ -115,7 +118,9 @@ struct SyntaxExplanation {
     private var word: SourceRange {
         let rest = text.restOfLine(from: fault.offset)
         var end = rest.start
-        while end < rest.end, !(text.bytes[end] == UInt8(ascii: ":") && text.isBlankOrEnd(at: end + 1)) { end += 1 }
+        while end < rest.end, !(text.bytes[end] == UInt8(ascii: ":") && text.isBlankOrEnd(at: end + 1)) {
+            end += 1
+        }
         return end > rest.start ? SourceRange(rest.start, end) : text.character(at: fault.offset)
     }
 
@@ -129,8 +134,12 @@ struct SyntaxExplanation {
         let character = text.character(at: offset)
         if byte == UInt8(ascii: "`") {
             var end = offset + 1
-            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) { end += 1 }
-            if end > offset + 1, text.byte(at: end) == byte, text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":") {
+            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) {
+                end += 1
+            }
+            if end > offset + 1, text.byte(at: end) == byte,
+                text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":")
+            {
                 let name = text.string(SourceRange(offset + 1, end))
                 return .backticks(name, at: place(SourceRange(offset, end + 1)))
             }
@@ -151,7 +160,7 @@ struct SyntaxExplanation {
 
     private var misplacedDash: Diagnostic {
         let dash = place(text.character(at: fault.offset))
-        if let bracket = openBracket, text.isFirstInLine(fault.offset) {
+        if let bracket = openBracket {
             return .dashWithinBrackets(at: dash, bracket: place(text.character(at: bracket)))
         }
         return .listBesideKey(at: dash, quoted: quoted(around: fault.offset))
@@ -165,14 +174,17 @@ struct SyntaxExplanation {
 
     private var badQuotes: Diagnostic {
         let quote = text.character(at: fault.contextOffset ?? fault.offset)
-        if fault.problem == "found unexpected end of stream" || fault.problem == "found unexpected document indicator" {
+        if fault.problem == "found unexpected end of stream"
+            || fault.problem == "found unexpected document indicator"
+        {
             return .unclosedQuote(text.string(quote), at: place(quote))
         }
         // The mark stands at the backslash, or for the digits of `\x`, `\u` and `\U` behind the letter.
         var start = fault.offset
         while start > quote.start, text.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
         let escape = SourceRange(start, max(start, text.character(at: start + 1).end))
-        return .badEscape(text.string(escape), at: place(escape))
+        let digits = ["\\x": 2, "\\u": 4, "\\U": 8][text.string(escape)]
+        return .badEscape(text.string(escape), digits: digits, at: place(escape))
     }
 
     private var badDirective: Diagnostic {
@@ -204,7 +216,8 @@ struct SyntaxExplanation {
         }
         let character = text.character(at: fault.offset)
         if closes(fault.offset) {
-            return .wrongBracket(text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
+            return .wrongBracket(
+                text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
         }
         let value = intended(around: fault.offset)
         return .missingComma(
@@ -223,6 +236,9 @@ struct SyntaxExplanation {
         }
         let character = text.character(at: fault.offset)
         guard !character.isEmpty else { return unreadable }
+        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
+            return misplacedDash
+        }
         if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
             return .missingItem(before: ",", at: place(character))
         }
@@ -248,7 +264,12 @@ struct SyntaxExplanation {
 
     private func quoted(around offset: Int) -> String? {
         intended(around: offset).flatMap { value in
-            value.end - value.start <= Self.longestQuotation ? quotedSpelling(text.string(value)) : nil
+            guard value.end - value.start <= Self.longestQuotation else { return nil }
+            let written = text.string(value)
+            let inner = written.dropFirst().dropLast()
+            // Swift has no single quotes: they were meant as YAML's, around a text with an apostrophe.
+            let isQuoted = written.utf8.count > 2 && written.hasPrefix("'") && written.hasSuffix("'")
+            return quotedSpelling(isQuoted ? String(inner) : written)
         }
     }
 

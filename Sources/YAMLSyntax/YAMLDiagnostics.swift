@@ -6,15 +6,17 @@ extension Diagnostic {
         let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
         let isBlank = file.bytes[start...].allSatisfy(YAMLText.isBlankOrBreak)
         return Diagnostic(
-            .notAMapping, .error, isBlank ? "the file is empty" : "the file is empty but for comments",
+            .notAMapping, .error, isBlank ? "the file is empty" : "the file holds no key",
             at: SourcePlace(file, .at(start)), help: "a minimal file is:\n\(minimalFile)")
     }
 
     static func rootNotAMapping(_ root: YAMLNode, in file: SourceFile) -> Diagnostic {
         let isSequence = if case .sequence = root.content { true } else { false }
         return Diagnostic(
-            .notAMapping, .error, "the file holds \(isSequence ? "a list" : "a text"), not 'key: value' pairs",
-            at: SourcePlace(file, isSequence ? SourceRange(root.range.start, root.range.start + 1) : root.range),
+            .notAMapping, .error,
+            "the file holds \(isSequence ? "a list" : "a text"), not 'key: value' pairs",
+            at: SourcePlace(
+                file, isSequence ? SourceRange(root.range.start, root.range.start + 1) : root.range),
             help: isSequence
                 ? "begin with a key, without '-' or '['" : "write a key, ':' and a space before the value")
     }
@@ -28,7 +30,8 @@ extension Diagnostic {
     static func tooManyNodes(in file: SourceFile, at offset: Int) -> Diagnostic {
         Diagnostic(
             .tooLarge, .error, "more than \(YAMLParser.mostNodes) keys, values and collections",
-            at: SourcePlace(file, YAMLText(file.bytes).character(at: offset)), help: "split the file into several")
+            at: SourcePlace(file, YAMLText(file.bytes).character(at: offset)),
+            help: "split the file into several")
     }
 
     static func keyNotAScalar(in file: SourceFile, at range: SourceRange) -> Diagnostic {
@@ -52,14 +55,17 @@ extension Diagnostic {
         while index < range.end {
             if text.bytes[index] == UInt8(ascii: "]") || text.bytes[index] == UInt8(ascii: "}"),
                 text.byte(at: text.firstNonBlank(from: index + 1)) == UInt8(ascii: ":")
-            { end = index + 1 }
+            {
+                end = index + 1
+            }
             index += 1
         }
         return text.string(SourceRange(range.start, end))
     }
 
     static func anchor(in file: SourceFile, at range: SourceRange) -> Diagnostic {
-        unsupported("anchors such as '\(file.text(range))' are not supported", in: file, at: range, "leave it out")
+        unsupported(
+            "anchors such as '\(file.text(range))' are not supported", in: file, at: range, "leave it out")
     }
 
     static func alias(in file: SourceFile, at range: SourceRange) -> Diagnostic {
@@ -69,7 +75,8 @@ extension Diagnostic {
     }
 
     static func tag(in file: SourceFile, at range: SourceRange) -> Diagnostic {
-        unsupported("tags such as '\(file.text(range))' are not supported", in: file, at: range, "leave it out")
+        unsupported(
+            "tags such as '\(file.text(range))' are not supported", in: file, at: range, "leave it out")
     }
 
     static func mergeKey(in file: SourceFile, at range: SourceRange) -> Diagnostic {

@@ -59,7 +59,8 @@ struct YAMLEventStream: ~Copyable {
             return YAMLEvent(kind: .alias, range: range)
         case YAML_SCALAR_EVENT:
             let scalar = data.scalar
-            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            let text = String(
+                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
             return YAMLEvent(
                 kind: .scalar(YAMLScalar(text, style: style(scalar.style))), range: range,
                 hasProperties: scalar.anchor != nil || scalar.tag != nil)

@@ -17,16 +17,19 @@ struct YAMLText {
     /// A blank, a line break or the end of the text.
     func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
 
-    func startOfLine(at offset: Int) -> Int {
+    /// - Parameter limit: how many bytes are looked at.
+    func startOfLine(at offset: Int, atMost limit: Int = .max) -> Int {
         var index = min(max(offset, 0), bytes.count)
-        while index > 0, !Self.isBreak(bytes[index - 1]) { index -= 1 }
+        let lowest = limit < index ? index - limit : 0
+        while index > lowest, !Self.isBreak(bytes[index - 1]) { index -= 1 }
         return index
     }
 
     /// Before the line break.
-    func endOfLine(from offset: Int) -> Int {
+    func endOfLine(from offset: Int, atMost limit: Int = .max) -> Int {
         var index = max(offset, 0)
-        while index < bytes.count, !Self.isBreak(bytes[index]) { index += 1 }
+        let highest = limit < bytes.count - index ? index + limit : bytes.count
+        while index < highest, !Self.isBreak(bytes[index]) { index += 1 }
         return min(index, bytes.count)
     }
 
@@ -65,7 +68,9 @@ struct YAMLText {
         let end = endOfLine(from: offset)
         var index = offset
         while index < end {
-            if bytes[index] == UInt8(ascii: "#"), index == 0 || Self.isBlankOrBreak(bytes[index - 1]) { break }
+            if bytes[index] == UInt8(ascii: "#"), index == 0 || Self.isBlankOrBreak(bytes[index - 1]) {
+                break
+            }
             index += 1
         }
         return trimmed(SourceRange(offset, index))

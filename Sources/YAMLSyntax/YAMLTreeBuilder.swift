@@ -30,7 +30,13 @@ struct YAMLTreeBuilder {
 
     init(_ file: SourceFile) { self.file = file }
 
-    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        // Whoever uses anchors everywhere has understood by then; and each costs a look at its line.
+        if diagnostics.count >= Self.mostDiagnostics { isFinished = true }
+    }
+
+    private static let mostDiagnostics = 50
 
     mutating func take(_ event: YAMLEvent) {
         switch event.kind {
@@ -100,7 +106,9 @@ struct YAMLTreeBuilder {
         }
         lastScalar = range
         guard let last = frames.indices.last, frames[last].isMapping, frames[last].key == nil else {
-            if scalar.style == .plain, scalar.text.isEmpty, !event.hasProperties { range = placeOfEmptyValue(range) }
+            if scalar.style == .plain, scalar.text.isEmpty, !event.hasProperties {
+                range = placeOfEmptyValue(range)
+            }
             return add(YAMLNode(.scalar(scalar), at: range))
         }
         frames[last].key = (Located(scalar.text, at: range), scalar.style)
@@ -146,7 +154,10 @@ struct YAMLTreeBuilder {
         guard event.hasProperties else { return event.range.start }
         let text = YAMLText(file.bytes)
         var index = event.range.start
-        while let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+        // libyaml has taken one of each kind at most; what looks like a further one is text, or a fault.
+        for _ in 0..<2 {
+            guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
+            else { break }
             let end = text.endOfProperty(from: index)
             let range = SourceRange(index, end)
             report(byte == UInt8(ascii: "&") ? .anchor(in: file, at: range) : .tag(in: file, at: range))
@@ -161,7 +172,7 @@ struct YAMLTreeBuilder {
         while index < range.end {
             let end = text.endOfLine(from: index)
             if text.byte(at: index) == UInt8(ascii: "%") {
-                report(.directive(in: file, at: text.trimmed(SourceRange(index, end))))
+                report(.directive(in: file, at: text.restOfLine(from: index)))
             }
             index = text.startOfNextLine(from: end)
         }

@@ -2,7 +2,9 @@ import SourceText
 import Testing
 
 @Suite struct NearestNameTests {
-    static let keys = ["feature", "summary", "states", "substates", "transients", "parameters", "emits", "from"]
+    static let keys = [
+        "feature", "summary", "states", "substates", "transients", "parameters", "emits", "from",
+    ]
 
     @Test(arguments: [
         ("state", "states"), ("sates", "states"), ("satets", "states"), ("STATES", "states"),
