@@ -19,7 +19,9 @@ package struct LineTable: Sendable {
             let byte = bytes[index]
             index += 1
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+                index += 1
+            }
             starts.append(index)
         }
         self.starts = starts
@@ -40,13 +42,21 @@ package struct LineTable: Sendable {
         return Position(line: low + 1, column: column)
     }
 
+    /// The bytes of a line, counted from 1, without its end and without a byte order mark.
+    package func range(ofLine line: Int) -> SourceRange {
+        guard line >= 1, line <= starts.count else { return .at(bytes.count) }
+        var start = starts[line - 1]
+        var end = line < starts.count ? starts[line] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
+        if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+        return SourceRange(start, end)
+    }
+
     /// The text of a line, counted from 1, without its end.
     package func text(ofLine line: Int) -> String {
-        guard line >= 1, line <= starts.count else { return "" }
-        let start = starts[line - 1]
-        var end = line < starts.count ? starts[line] : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        let hasMark = line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        return String(decoding: bytes[(hasMark ? min(start + 3, end) : start)..<end], as: UTF8.self)
+        let range = range(ofLine: line)
+        return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 }

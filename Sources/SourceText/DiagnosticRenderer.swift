@@ -1,0 +1,79 @@
+/// Writes diagnostics as people and editors read them:
+///
+/// ```
+/// Posts.vm.yaml:4:3: error: unknown key 'stats' [unknown-key]
+///   stats:
+///   ^~~~~
+/// help: did you mean 'states'?
+/// ```
+package struct DiagnosticRenderer {
+    /// Whether ANSI escapes colour the text.
+    package var usesColor: Bool
+
+    package init(usesColor: Bool = false) { self.usesColor = usesColor }
+
+    /// The text of the diagnostics, in the order given; each ends with a line break.
+    package func render(_ diagnostics: [Diagnostic]) -> String {
+        var tables: [ObjectIdentifier: LineTable] = [:]
+        var output = ""
+        for diagnostic in diagnostics { render(diagnostic, &tables, into: &output) }
+        return output
+    }
+
+    private func render(
+        _ diagnostic: Diagnostic, _ tables: inout [ObjectIdentifier: LineTable], into output: inout String
+    ) {
+        let severity = diagnostic.severity == .error ? Style.error : .warning
+        let message = visible(diagnostic.message)
+        output += paint(location(of: diagnostic.place, &tables) + ":", .location)
+        output += " " + paint("\(diagnostic.severity.rawValue):", severity)
+        output += " " + paint("\(message) [\(diagnostic.id)]", .message) + "\n"
+
+        let snippet = SourceSnippet(diagnostic.place, table(of: diagnostic.place.file, &tables))
+        if !snippet.line.isEmpty {
+            output += snippet.line + "\n" + snippet.padding + paint(snippet.underline, severity) + "\n"
+        }
+        for note in diagnostic.notes {
+            if let place = note.place { output += paint(location(of: place, &tables) + ":", .location) + " " }
+            output += paint("note:", .note) + " \(visible(note.message))\n"
+        }
+        if let help = diagnostic.help {
+            let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map {
+                visible(String($0))
+            }
+            output += paint("help:", .note) + " " + lines.joined(separator: "\n      ") + "\n"
+        }
+    }
+
+    private func location(of place: SourcePlace, _ tables: inout [ObjectIdentifier: LineTable]) -> String {
+        let position = table(of: place.file, &tables).position(of: place.range.start)
+        return "\(visible(place.file.path)):\(position.line):\(position.column)"
+    }
+
+    private func table(of file: SourceFile, _ tables: inout [ObjectIdentifier: LineTable]) -> LineTable {
+        if let table = tables[ObjectIdentifier(file)] { return table }
+        let table = LineTable(file.bytes)
+        tables[ObjectIdentifier(file)] = table
+        return table
+    }
+
+    /// Control characters would break the lines, or steer the terminal.
+    private func visible(_ text: String) -> String {
+        if !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars { shown.unicodeScalars.append(scalar.visible) }
+        return shown
+    }
+
+    private enum Style: String {
+        case location = "1"
+        case error = "1;31"
+        case warning = "1;35"
+        case note = "1;36"
+        case message = "1;39"
+    }
+
+    private func paint(_ text: String, _ style: Style) -> String {
+        usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

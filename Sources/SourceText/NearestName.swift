@@ -1,0 +1,49 @@
+/// The candidate that a misspelt name most likely stands for, for "did you mean".
+///
+/// Of several equally near ones the first is taken. A difference in ASCII case alone always counts as
+/// near; else a third of the name may differ, or the name is the beginning of one candidate only.
+package func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
+    let written = lowercasedASCII(name)
+    guard !written.isEmpty, written.count <= longestComparedName else { return nil }
+    let allowed = max(written.count > 1 ? 1 : 0, written.count / 3)
+    var best: (name: String, distance: Int)?
+    var continuations: [String] = []
+    for candidate in candidates where candidate != name {
+        let other = lowercasedASCII(candidate)
+        guard other.count <= longestComparedName else { continue }
+        if written.count >= 3, other.starts(with: written) { continuations.append(candidate) }
+        guard abs(other.count - written.count) <= allowed else { continue }
+        let distance = editDistance(written, other)
+        // With a name that shares nothing with the candidate there is nothing to recognise it by.
+        guard distance <= allowed, distance < max(written.count, other.count) else { continue }
+        if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name ?? (continuations.count == 1 ? continuations[0] : nil)
+}
+
+/// Longer names are not compared: the work grows with the product of the lengths.
+private let longestComparedName = 128
+
+private func lowercasedASCII(_ name: String) -> [UInt8] {
+    name.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+}
+
+/// Insertions, removals, replacements and swaps of neighbours (optimal string alignment).
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (i, byte) in left.enumerated() {
+        var row = [i + 1]
+        row.reserveCapacity(right.count + 1)
+        for (j, other) in right.enumerated() {
+            var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (byte == other ? 0 : 1))
+            if i > 0, j > 0, byte == right[j - 1], left[i - 1] == other {
+                cost = min(cost, beforeLast[j - 1] + 1)
+            }
+            row.append(cost)
+        }
+        beforeLast = last
+        last = row
+    }
+    return last[right.count]
+}

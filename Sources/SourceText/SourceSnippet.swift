@@ -1,0 +1,84 @@
+/// The line of a place, and what is written under it.
+struct SourceSnippet {
+    /// Shortened around the place when it is very long; empty when there is nothing to see.
+    let line: String
+    /// What brings the underline below the place; tabs are kept, so that any width of tabs will do.
+    let padding: String
+    /// `^~~~`, at most to the end of the line.
+    let underline: String
+
+    /// How many bytes are shown before a place, and at most in all.
+    private static let bytesBefore = 60
+    private static let mostBytes = 200
+
+    init(_ place: SourcePlace, _ table: LineTable) {
+        let bytes = place.file.bytes
+        let whole = table.range(ofLine: table.position(of: place.range.start).line)
+        let start = min(max(place.range.start, whole.start), whole.end)
+        let end = min(max(place.range.end, start), whole.end)
+
+        var shown = whole
+        if whole.end - whole.start > Self.mostBytes {
+            shown.start = Self.boundary(max(whole.start, start - Self.bytesBefore), in: bytes)
+            shown.end = Self.boundary(min(whole.end, shown.start + Self.mostBytes), in: bytes)
+        }
+        let before = Self.visible(bytes[shown.start..<start])
+        let marked = Self.visible(bytes[start..<max(start, min(end, shown.end))])
+        let after = Self.visible(bytes[max(start, min(end, shown.end))..<max(start, shown.end)])
+        let isCut = (start: shown.start > whole.start, end: shown.end < whole.end)
+
+        let text = (isCut.start ? "..." : "") + before + marked + after + (isCut.end ? "..." : "")
+        line = text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } && marked.isEmpty ? "" : text
+        var padding = isCut.start ? "   " : ""
+        for scalar in before.unicodeScalars {
+            padding += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
+        }
+        self.padding = padding
+        let width = marked.unicodeScalars.reduce(0) { $0 + $1.columns }
+        underline = "^" + String(repeating: "~", count: max(0, width - 1))
+    }
+
+    private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            text.unicodeScalars.append(scalar == "\t" ? scalar : scalar.visible)
+        }
+        return text
+    }
+
+    /// Back to the beginning of a character.
+    private static func boundary(_ offset: Int, in bytes: [UInt8]) -> Int {
+        var offset = offset
+        while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return offset
+    }
+}
+
+extension Unicode.Scalar {
+    /// Itself, or a picture of it when it is a control character, a foreign line break or one that turns
+    /// the direction of writing.
+    var visible: Unicode.Scalar {
+        switch value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
+        default: self
+        }
+    }
+
+    /// How many columns of a terminal it takes.
+    fileprivate var columns: Int {
+        if value < 0x300 { return 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

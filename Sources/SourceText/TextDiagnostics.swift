@@ -1,0 +1,51 @@
+extension RuleID {
+    package static let encoding = RuleID("encoding")
+    package static let tooLarge = RuleID("too-large")
+}
+
+extension Diagnostic {
+    static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .tooLarge, .error,
+            "the file has \(file.bytes.count) bytes, more than the \(TextEncoding.largestFile) allowed",
+            at: SourcePlace(file, .at(0)), help: "split it into several files")
+    }
+
+    static func notUTF8(_ file: SourceFile, but encoding: String) -> Diagnostic {
+        Diagnostic(
+            .encoding, .error, "the file is \(encoding), not UTF-8", at: SourcePlace(file, .at(0)),
+            help: "save it as UTF-8")
+    }
+
+    static func invalidUTF8(_ file: SourceFile, at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .encoding, .error,
+            "the byte 0x\(hexadecimal(UInt32(file.bytes[offset]), digits: 2)) is not UTF-8 here",
+            at: SourcePlace(file, SourceRange(offset, offset + 1)),
+            help: "save the file as UTF-8; it may be in an older encoding such as Latin-1")
+    }
+
+    static func foreignLineBreak(_ scalar: UInt32, in file: SourceFile, at range: SourceRange) -> Diagnostic {
+        let code = hexadecimal(scalar, digits: 4)
+        return Diagnostic(
+            .encoding, .error, "the character U+\(code) is a line break to some programs and none to others",
+            at: SourcePlace(file, range),
+            help: "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
+    }
+
+    static func controlCharacter(_ scalar: UInt32, in file: SourceFile, at range: SourceRange) -> Diagnostic {
+        let code = hexadecimal(scalar, digits: 4)
+        let name = scalar == 0 ? "NUL (U+0000)" : scalar == 0xFEFF ? "byte order mark (U+FEFF)" : "U+\(code)"
+        return Diagnostic(
+            .encoding, .error, "the invisible character \(name) is not allowed in the text",
+            at: SourcePlace(file, range),
+            help: scalar == 0xFEFF
+                ? "remove it; it may stand only at the very beginning"
+                : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
+    }
+
+    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+        let text = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}

@@ -1,0 +1,85 @@
+/// A place in the bytes of a piece of Swift.
+struct CodeCursor {
+    let bytes: [UInt8]
+    var index = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { index >= bytes.count }
+
+    /// The byte at the place, 0 at the end.
+    var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    func byte(after distance: Int) -> UInt8 {
+        index + distance < bytes.count ? bytes[index + distance] : 0
+    }
+
+    func isAt(_ first: Unicode.Scalar) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: first) }
+
+    func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        isAt(first) && byte(after: 1) == UInt8(ascii: second)
+    }
+
+    /// Steps over a byte if it is next.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard isAt(scalar) else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func skipSpaces() {
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+            index += 1
+        }
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The range of the scalar at the place; empty at the end.
+    var scalarRange: Range<Int> {
+        guard index < bytes.count else { return index..<index }
+        var end = index + 1
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return index..<end
+    }
+
+    /// The end of the identifier at the place, nil if there is none. Letters beyond ASCII count.
+    var identifierEnd: Int? {
+        var end = index
+        while end < bytes.count {
+            let byte = bytes[end]
+            if isASCIILetter(byte) || byte == UInt8(ascii: "_") || (end > index && isASCIIDigit(byte)) {
+                end += 1
+            } else if byte >= 0x80 {
+                var next = self
+                next.index = end
+                let range = next.scalarRange
+                guard let scalar = text(range).unicodeScalars.first, scalar != "\u{FFFD}" else { break }
+                let properties = scalar.properties
+                guard end == index ? properties.isXIDStart : properties.isXIDContinue else { break }
+                end = range.upperBound
+            } else {
+                break
+            }
+        }
+        return end > index ? end : nil
+    }
+
+    /// The identifier at the place, without stepping over it.
+    var identifier: String? { identifierEnd.map { text(index..<$0) } }
+
+    /// Steps over a word if it is the whole identifier at the place.
+    mutating func take(word: String) -> Bool {
+        guard let end = identifierEnd, end - index == word.utf8.count, text(index..<end) == word else {
+            return false
+        }
+        index = end
+        return true
+    }
+}
+
+func isASCIILetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+}
+
+func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -1,0 +1,101 @@
+/// The messages about functions, tuples and members.
+extension CodeFault {
+    static func functionNeedsParentheses(_ range: Range<Int>, parameter: String?) -> CodeFault {
+        CodeFault(
+            range,
+            "a function type's parameters need parentheses",
+            help: "write '(\(parameter ?? "Int")) -> …'"
+        )
+    }
+
+    static func missingArrow(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "expected '->' and a result", help: "write '-> Void' if nothing is returned")
+    }
+
+    static func effectsWithoutParameters(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "a function type begins with its parameters", help: "write '() ' before it")
+    }
+
+    static func labelInFunction(_ label: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "a function type has no argument labels", help: "write '_ \(label):', or the type alone")
+    }
+
+    static func labelledSingle(at range: Range<Int>, type: String) -> CodeFault {
+        CodeFault(range, "a tuple of one element has no label", help: "write '\(type)'")
+    }
+
+    static func underscoreInTuple(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "a tuple's element has no second name", help: "write the label alone, or none")
+    }
+
+    static func repeatedAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'@\(name)' is written twice", help: "remove one")
+    }
+
+    static func repeatedEffect(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(word)' is written twice", help: "remove one")
+    }
+
+    static func asyncAfterThrows(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'async' stands before 'throws'", help: "write 'async throws'")
+    }
+
+    static func unsupportedEffect(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range,
+            "'\(word)' is not supported in a spec",
+            help: "write '\(word == "rethrows" ? "throws" : "async")'"
+        )
+    }
+
+    static func namedSignature(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range,
+            "a signature stands without 'func' and name",
+            help: "begin with the parameters, such as '(id: Int) async throws -> String'"
+        )
+    }
+
+    static func parameterWithoutName(_ range: Range<Int>, type: String) -> CodeFault {
+        CodeFault(
+            range, "a parameter needs a name",
+            help: "write 'name: \(type)', or '_ name: \(type)' without a label")
+    }
+
+    static func repeatedParameter(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "two parameters are named '\(name)'", help: "give one of them another name")
+    }
+
+    static func defaultValue(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "a type has no default value", help: "remove the '=' and what follows it")
+    }
+
+    static func spaceBeforeOptional(at range: Range<Int>, corrected: String) -> CodeFault {
+        CodeFault(range, "space before '?'", help: "write '\(corrected)?'")
+    }
+
+    static func unopened(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "\(name) closes nothing", help: "remove it, or open it before")
+    }
+
+    static func topLevelComma(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "expected one type, found ','", help: "write several types as a tuple, in parentheses")
+    }
+
+    static func inlineArraySugar(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "expected a type after '['", help: "write a fixed-size array as 'InlineArray<3, Int>'")
+    }
+
+    static func memberIsNoType(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'.\(word)' is a value, not a type", help: "remove it")
+    }
+
+    static func memberOfUnnamed(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "only a named type has member types",
+            help: "write the type's name, such as 'Optional<Int>'")
+    }
+}

@@ -1,0 +1,31 @@
+package import SourceText
+
+/// A Swift expression of a spec: a default, an example, what a method returns or throws.
+///
+/// It is not parsed but bounded: whatever it is, it stays one expression in the place where it is put,
+/// and ends nothing around it.
+package enum SwiftExpression {
+    /// The expression without spaces around it; nil after one `bad-value` was reported.
+    package static func check(
+        _ code: CodeSpec,
+        in file: SourceFile,
+        reporting sink: DiagnosticSink
+    ) -> String? {
+        var scanner = SwiftExpressionScanner(code.text)
+        do {
+            try scanner.scan()
+            return trimmed(Array(code.text.utf8))
+        } catch {
+            sink.report(.badValue(error, in: code, of: file))
+            return nil
+        }
+    }
+
+    static func trimmed(_ bytes: [UInt8]) -> String {
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+            let last = bytes.lastIndex(where: { !isSpace($0) })
+        else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
+    }
+}

@@ -1,0 +1,255 @@
+/// Walks over the bytes of an expression and stops at the first that could lead out of it.
+struct SwiftExpressionScanner {
+    static let depthLimit = 64
+
+    var cursor: CodeCursor
+    /// The open brackets, and where they stand.
+    private var open: [(byte: UInt8, start: Int)] = []
+    private var lastToken: Range<Int>?
+
+    init(_ text: String) { cursor = CodeCursor(text) }
+
+    mutating func scan() throws(CodeFault) {
+        try rejectInvisible()
+        cursor.skipSpaces()
+        guard !cursor.isAtEnd else { throw .missingExpression(at: cursor.scalarRange) }
+        while !cursor.isAtEnd {
+            try step()
+            cursor.skipSpaces()
+        }
+        if let bracket = open.last { throw .unclosedInExpression(bracket.byte, at: bracket.start) }
+        try rejectDanglingEnd()
+    }
+
+    /// What no reader sees may stand nowhere, not even in a string: it can make code look like other code.
+    private func rejectInvisible() throws(CodeFault) {
+        var place = cursor
+        while !place.isAtEnd {
+            let range = place.scalarRange
+            let byte = place.byte
+            if byte < 0x20, byte != UInt8(ascii: "\t") {
+                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                    throw .lineBreakInExpression(at: range)
+                }
+                throw .invisibleInExpression(place.text(range), at: range)
+            }
+            if byte >= 0x7F, let scalar = place.text(range).unicodeScalars.first, Self.isMisleading(scalar) {
+                throw .invisibleInExpression(place.text(range), at: range)
+            }
+            place.index = range.upperBound
+        }
+    }
+
+    private static func isMisleading(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+            true
+        default: false
+        }
+    }
+
+    /// Steps over one token.
+    private mutating func step() throws(CodeFault) {
+        let start = cursor.index
+        switch cursor.byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            guard open.count < Self.depthLimit else { throw .expressionTooDeep(at: start..<start + 1) }
+            open.append((cursor.byte, start))
+            cursor.index += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket()
+        case UInt8(ascii: "\""):
+            try rejectNeighbour()
+            try skipString(poundCount: 0)
+        case UInt8(ascii: "#"):
+            try skipPounds()
+        case UInt8(ascii: ";"): throw .semicolonInExpression(at: start..<start + 1)
+        case UInt8(ascii: ","):
+            guard !open.isEmpty else { throw .topLevelCommaInExpression(at: start..<start + 1) }
+            cursor.index += 1
+        case UInt8(ascii: "/"):
+            if cursor.isAt("/", "/") || cursor.isAt("/", "*") {
+                throw .commentInExpression(at: start..<start + 2)
+            }
+            try rejectRegex()
+            try skipOperator()
+        case UInt8(ascii: "*") where cursor.isAt("*", "/"): throw .commentInExpression(at: start..<start + 2)
+        case UInt8(ascii: "'"): throw .singleQuote(at: start..<start + 1)
+        case UInt8(ascii: "`"): try skipBackticks()
+        case UInt8(ascii: "@"): throw .attributeInExpression(at: start..<start + 1)
+        case UInt8(ascii: "\\"):
+            guard cursor.byte(after: 1) == UInt8(ascii: ".") || isASCIILetter(cursor.byte(after: 1)) else {
+                throw .strayBackslash(at: start..<start + 1)
+            }
+            cursor.index += 1
+        default: try skipWord()
+        }
+        lastToken = start..<cursor.index
+    }
+
+    /// A slash that does not divide begins a regular expression, in which quotes and brackets mean nothing.
+    private func rejectRegex() throws(CodeFault) {
+        let start = cursor.index
+        let isSpacedBefore = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: " ")
+        let isSpacedAfter = cursor.byte(after: 1) == UInt8(ascii: " ")
+        if !isBehindOperand || isSpacedBefore != isSpacedAfter {
+            throw .regexInExpression(at: start..<start + 1)
+        }
+    }
+
+    /// The last token ends an operand, so that only an operator can follow.
+    private var isBehindOperand: Bool {
+        guard let lastToken else { return false }
+        switch cursor.bytes[lastToken.upperBound - 1] {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"):
+            return true
+        case UInt8(ascii: "#"), UInt8(ascii: "_"): return true
+        case let byte where isASCIIDigit(byte) || isASCIILetter(byte) || byte >= 0x80:
+            return !Self.prefixes.contains(cursor.text(lastToken))
+        default: return false
+        }
+    }
+
+    /// Two operands side by side are two expressions, or a text that lacks its quotes.
+    private func rejectNeighbour() throws(CodeFault) {
+        guard isBehindOperand, let lastToken else { return }
+        if let word = cursor.identifier {
+            if Self.infixes.contains(word) { return }
+            // A labelled trailing closure.
+            let end = cursor.index + word.utf8.count
+            let isLabel = end < cursor.bytes.count && cursor.bytes[end] == UInt8(ascii: ":")
+            if isLabel, cursor.bytes[lastToken.upperBound - 1] == UInt8(ascii: "}") { return }
+        }
+        throw .neighbour(cursor, whole: SwiftExpression.trimmed(cursor.bytes))
+    }
+
+    private static let infixes: Set<String> = ["as", "is", "in", "throws", "async"]
+
+    private mutating func closeBracket() throws(CodeFault) {
+        let closing = cursor.byte
+        let range = cursor.scalarRange
+        guard let bracket = open.popLast() else { throw .unopenedInExpression(closing, at: range) }
+        guard Self.partner(of: bracket.byte) == closing else {
+            throw .wrongBracket(closing, expected: Self.partner(of: bracket.byte), at: range)
+        }
+        cursor.index += 1
+    }
+
+    /// Steps over a bracket and all that stands in it.
+    mutating func skipBrackets() throws(CodeFault) {
+        let depth = open.count
+        repeat {
+            try step()
+            // The spaces behind it belong to the string that it stands in.
+            if open.count > depth { cursor.skipSpaces() }
+        } while open.count > depth && !cursor.isAtEnd
+        if open.count > depth, let bracket = open.last {
+            throw .unclosedInExpression(bracket.byte, at: bracket.start)
+        }
+    }
+
+    static func partner(of byte: UInt8) -> UInt8 {
+        switch byte {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        default: UInt8(ascii: "}")
+        }
+    }
+
+    /// A name, a number or an operator.
+    private mutating func skipWord() throws(CodeFault) {
+        let start = cursor.index
+        guard let end = cursor.identifierEnd else {
+            if isASCIIDigit(cursor.byte) {
+                // Of a closure's `$0` the dollar is a token of its own.
+                try rejectNeighbour()
+                while isASCIIDigit(cursor.byte) || isASCIILetter(cursor.byte) || cursor.isAt("_") {
+                    cursor.index += 1
+                }
+                return
+            }
+            if cursor.byte >= 0x80 {
+                cursor.index = cursor.scalarRange.upperBound
+                return
+            }
+            return try skipOperator()
+        }
+        let word = cursor.text(start..<end)
+        cursor.index = end
+        let isMember = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: ".")
+        let isLabel = cursor.isAt(":") && !open.isEmpty
+        if Self.statements.contains(word), !isMember, !isLabel {
+            throw .statementInExpression(word, at: start..<end)
+        }
+        cursor.index = start
+        try rejectNeighbour()
+        cursor.index = end
+    }
+
+    /// Words that begin a declaration or a statement, and so end the expression before them.
+    private static let statements: Set<String> = [
+        "actor", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "if",
+        "import", "inout", "internal", "let", "macro", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "return", "static", "struct", "subscript", "switch", "throw", "typealias", "var",
+        "where", "while",
+    ]
+
+    private mutating func skipOperator() throws(CodeFault) {
+        let start = cursor.index
+        guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
+        cursor.index += 1
+        // '=' alone assigns; as part of an operator it compares.
+        guard cursor.bytes[start] == UInt8(ascii: "=") else {
+            while cursor.isAt("=") { cursor.index += 1 }
+            let isAssignment = cursor.index == start + 2 && Self.assigning.contains(cursor.bytes[start])
+            if isAssignment { throw .assignment(at: start..<cursor.index) }
+            return
+        }
+        guard cursor.isAt("=") else { throw .assignment(at: start..<start + 1) }
+        while cursor.isAt("=") { cursor.index += 1 }
+    }
+
+    private static let operators = Set("+-*/%<>=!&|^~?.:$".utf8)
+    private static let assigning = Set("+-*/%&|^".utf8)
+
+    private mutating func skipBackticks() throws(CodeFault) {
+        let start = cursor.index
+        cursor.index += 1
+        guard let end = cursor.identifierEnd, end < cursor.bytes.count, cursor.bytes[end] == UInt8(ascii: "`")
+        else {
+            throw .badBackticks(at: start..<start + 1)
+        }
+        cursor.index = end + 1
+    }
+
+    /// A raw string; everything else that begins with `#` is a directive or a macro.
+    private mutating func skipPounds() throws(CodeFault) {
+        let start = cursor.index
+        var count = 0
+        while cursor.byte(after: count) == UInt8(ascii: "#") { count += 1 }
+        guard cursor.byte(after: count) == UInt8(ascii: "\"") else {
+            var end = cursor
+            end.index = start + count
+            throw .directive(cursor.text(start..<(end.identifierEnd ?? end.index)), at: start)
+        }
+        cursor.index += count
+        try skipString(poundCount: count)
+    }
+
+    /// The end of an expression that wants an operand would take what follows it.
+    private func rejectDanglingEnd() throws(CodeFault) {
+        guard let lastToken else { return }
+        let text = cursor.text(lastToken)
+        let isOperator = text.utf8.allSatisfy { Self.operators.contains($0) } && text != "!" && text != "?"
+        // A range without an end, `1...`, is whole.
+        let isRange =
+            lastToken.upperBound >= 3 && cursor.text(lastToken.upperBound - 3..<lastToken.upperBound) == "..."
+        guard isOperator && !isRange || Self.prefixes.contains(text) else { return }
+        throw .danglingOperator(text, at: lastToken)
+    }
+
+    private static let prefixes: Set<String> = [
+        "as", "is", "try", "await", "any", "some", "in", "throws", "async", "weak", "unowned",
+    ]
+}

@@ -1,0 +1,99 @@
+extension SwiftType {
+    /// The value's type where this is an Optional, in either spelling.
+    package var wrapped: SwiftType? {
+        switch self {
+        case .optional(let wrapped): wrapped
+        case .nominal: standard("Optional", count: 1)?.first
+        default: nil
+        }
+    }
+
+    package var isBool: Bool { standard("Bool", count: 0) != nil }
+
+    /// It is `Void` or `()`.
+    package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
+
+    /// It is a function itself; one in an Optional or a tuple does not count.
+    package var isFunction: Bool { if case .function = self { true } else { false } }
+
+    /// It may be stored as it is: all but a bare function type, which as a parameter needs `@escaping`.
+    package var isEscapingByNature: Bool { !isFunction }
+
+    /// The type of a property that holds it: without `@escaping`.
+    package var stored: SwiftType {
+        guard case .function(var function) = self else { return self }
+        function.attributes.removeAll { $0 == "@escaping" }
+        return .function(function)
+    }
+
+    /// The names of the types that it is made of, in order, each once: `Post.ID` and then `Post`.
+    ///
+    /// The sugar's `Array`, `Dictionary` and `Optional` are not among them, nor is `Any`.
+    package var nominalNames: [String] {
+        var names: [String] = []
+        var seen: Set<String> = []
+        collectNames(into: &names, &seen)
+        return names
+    }
+
+    /// It surely does not conform to `Equatable`: functions, tuples, metatypes, `any P`, and standard
+    /// containers of them. Of a name that the spec does not know nothing is said.
+    package var knownNotEquatable: Bool {
+        switch self {
+        case .function, .tuple, .composition, .metatype: return true
+        case .prefixed(let word, let type): return word == "any" || type.knownNotEquatable
+        case .array(let element), .optional(let element): return element.knownNotEquatable
+        case .dictionary(let key, let value): return key.knownNotEquatable || value.knownNotEquatable
+        case .nominal:
+            for name in ["Any", "AnyObject", "Void"] where standard(name, count: 0) != nil { return true }
+            for name in ["Array", "Optional", "Set", "ContiguousArray", "ArraySlice", "CollectionOfOne"] {
+                if let argument = standard(name, count: 1)?.first { return argument.knownNotEquatable }
+            }
+            for name in ["Dictionary", "Result"] {
+                if let arguments = standard(name, count: 2) {
+                    return arguments.contains(where: \.knownNotEquatable)
+                }
+            }
+            return false
+        }
+    }
+
+    /// The generic arguments where this is a type of the standard library by that name, with or without
+    /// the module before it.
+    private func standard(_ name: String, count: Int) -> [SwiftType]? {
+        guard case .nominal(var components) = self else { return nil }
+        if components.count == 2, components[0].name == "Swift", components[0].arguments.isEmpty {
+            components.removeFirst()
+        }
+        guard components.count == 1, components[0].name == name, components[0].arguments.count == count else {
+            return nil
+        }
+        return components[0].arguments
+    }
+
+    private func collectNames(into names: inout [String], _ seen: inout Set<String>) {
+        switch self {
+        case .nominal(let components):
+            guard !isASCIIDigit(components[0].name.utf8.first ?? 0), components[0].name != "Any" else {
+                return
+            }
+            let whole = components.map(\.name).joined(separator: ".")
+            if seen.insert(whole).inserted { names.append(whole) }
+            if seen.insert(components[0].name).inserted { names.append(components[0].name) }
+            for argument in components.flatMap(\.arguments) { argument.collectNames(into: &names, &seen) }
+        case .array(let type), .optional(let type), .prefixed(_, let type), .metatype(let type, _):
+            type.collectNames(into: &names, &seen)
+        case .dictionary(let key, let value):
+            key.collectNames(into: &names, &seen)
+            value.collectNames(into: &names, &seen)
+        case .tuple(let elements):
+            for element in elements { element.type.collectNames(into: &names, &seen) }
+        case .composition(let types):
+            for type in types { type.collectNames(into: &names, &seen) }
+        case .function(let function):
+            for parameter in function.parameters { parameter.type.collectNames(into: &names, &seen) }
+            if case .typed(let error) = function.throwing { error.collectNames(into: &names, &seen) }
+            function.result.collectNames(into: &names, &seen)
+        }
+    }
+}

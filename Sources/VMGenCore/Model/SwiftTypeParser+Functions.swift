@@ -1,0 +1,154 @@
+extension SwiftTypeParser {
+    /// The rest of a function type behind its parameters; nil if no arrow and no effect follows.
+    mutating func parseFunction(_ elements: [TupleElement]) throws(CodeFault) -> SwiftType.Function? {
+        guard let effects = try parseEffects() else { return nil }
+        guard cursor.isAt("-", ">") else {
+            guard effects.areWritten else { return nil }
+            throw .missingArrow(at: cursor.index..<cursor.index)
+        }
+        if let lastSome { throw .someElsewhere(at: lastSome) }
+        cursor.index += 2
+        for element in elements {
+            if let range = element.labelRange { throw .labelInFunction(element.label ?? "", at: range) }
+        }
+        let outer = allowsSome
+        allowsSome = false
+        let result = try parseType(after: "->")
+        allowsSome = outer
+        return SwiftType.Function(
+            attributes: [],
+            parameters: elements.map { SwiftType.Element(label: nil, type: $0.type) },
+            isAsync: effects.isAsync,
+            throwing: effects.throwing,
+            result: result
+        )
+    }
+
+    struct Effects {
+        var isAsync = false
+        var throwing = Throwing.never
+        var areWritten: Bool { isAsync || throwing != .never }
+    }
+
+    /// `async`, `throws`, `throws(E)`; nil where something stands that neither is one nor an arrow.
+    private mutating func parseEffects() throws(CodeFault) -> Effects? {
+        var effects = Effects()
+        while true {
+            cursor.skipSpaces()
+            let start = cursor.index
+            guard let word = cursor.identifier else { return effects }
+            let range = start..<start + word.utf8.count
+            switch word {
+            case "async":
+                guard !effects.isAsync else { throw .repeatedEffect(word, at: range) }
+                guard effects.throwing == .never else { throw .asyncAfterThrows(at: range) }
+                effects.isAsync = true
+                cursor.index = range.upperBound
+            case "throws":
+                guard effects.throwing == .never else { throw .repeatedEffect(word, at: range) }
+                cursor.index = range.upperBound
+                effects.throwing = try parseThrown()
+            case "rethrows", "reasync":
+                throw .unsupportedEffect(word, at: range)
+            default:
+                return effects.areWritten ? effects : nil
+            }
+        }
+    }
+
+    private mutating func parseThrown() throws(CodeFault) -> Throwing {
+        guard cursor.isAt("(") else { return .untyped }
+        let open = cursor.index
+        cursor.index += 1
+        let type = try parseType(after: "(")
+        cursor.skipSpaces()
+        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        return .typed(type)
+    }
+
+    /// A method's signature without `func` and name.
+    mutating func parseSignature(name: String) throws(CodeFault) -> MethodSignature {
+        cursor.skipSpaces()
+        let start = cursor.index
+        if let word = cursor.identifier, word == "func" || word == name {
+            throw .namedSignature(word, at: start..<start + word.utf8.count)
+        }
+        var parameters: [MethodSignature.Parameter] = []
+        allowsSome = true
+        if cursor.isAt("(") { parameters = try parseParameters() }
+        allowsSome = false
+        let effects = try parseEffects() ?? Effects()
+        cursor.skipSpaces()
+        var result: SwiftType?
+        if cursor.isAt("-", ">") {
+            cursor.index += 2
+            let type = try parseType(after: "->")
+            try expectEnd(after: type)
+            result = type.isVoid ? nil : type
+        } else if !cursor.isAtEnd {
+            throw signatureFault()
+        }
+        return MethodSignature(
+            parameters: parameters,
+            isAsync: effects.isAsync,
+            throwing: effects.throwing,
+            result: result
+        )
+    }
+
+    /// What stands where only an arrow may: most often a result without it.
+    private func signatureFault() -> CodeFault {
+        var rest = self
+        let start = cursor.index
+        if let type = try? rest.parseType(), rest.cursor.isAtEnd {
+            return CodeFault(
+                start..<rest.cursor.index,
+                "expected '->' before the result",
+                help: "write '\(cursor.text(0..<start))-> \(type.text)'"
+            )
+        }
+        return .unexpected(cursor, within: "a signature")
+    }
+
+    private mutating func parseParameters() throws(CodeFault) -> [MethodSignature.Parameter] {
+        let open = cursor.index
+        cursor.index += 1
+        cursor.skipSpaces()
+        if cursor.take(")") { return [] }
+        var parameters: [MethodSignature.Parameter] = []
+        var names: Set<String> = []
+        repeat {
+            let (parameter, range) = try parseParameter(isFirst: parameters.isEmpty)
+            guard names.insert(parameter.name.text).inserted else {
+                throw .repeatedParameter(parameter.name.text, at: range)
+            }
+            parameters.append(parameter)
+            cursor.skipSpaces()
+        } while cursor.take(",")
+        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        return parameters
+    }
+
+    private mutating func parseParameter(isFirst: Bool) throws(CodeFault)
+        -> (parameter: MethodSignature.Parameter, range: Range<Int>)
+    {
+        cursor.skipSpaces()
+        let start = cursor.index
+        let labels = takeLabels()
+        guard let last = labels.last else {
+            let type = try parseType(.functionParameter, after: isFirst ? "(" : ",")
+            throw .parameterWithoutName(start..<cursor.index, type: type.text)
+        }
+        if let problem = SwiftName.problem(last.text) {
+            throw CodeFault(last.range, problem.message, help: problem.help)
+        }
+        var type = try parseType(.functionParameter, after: ":")
+        var isInout = false
+        if case .prefixed("inout", let inner) = type { (type, isInout) = (inner, true) }
+        cursor.skipSpaces()
+        if cursor.isAt("=") { throw .defaultValue(at: cursor.scalarRange) }
+        let label = labels.count == 2 && labels[0].text != last.text ? labels[0].text : nil
+        let name = SwiftName(last.text)
+        return (MethodSignature.Parameter(label: label, name: name, isInout: isInout, type: type), last.range)
+    }
+}

@@ -1,0 +1,206 @@
+extension SwiftTypeParser {
+    /// A name, or what stands in brackets.
+    mutating func parsePrimary(after what: String?) throws(CodeFault) -> SwiftType {
+        switch cursor.byte {
+        case UInt8(ascii: "("): return try parseParenthesised()
+        case UInt8(ascii: "["): return try parseBracketed()
+        case UInt8(ascii: "~"): throw .suppressed(at: cursor.scalarRange)
+        default: return .nominal([try parseComponent(isMember: false, after: what)])
+        }
+    }
+
+    /// One name of a dotted chain, with its generic arguments.
+    mutating func parseComponent(isMember: Bool, after what: String?) throws(CodeFault) -> SwiftType.Component
+    {
+        let name = try parseName(isMember: isMember, after: what)
+        guard cursor.isAt("<") else { return SwiftType.Component(name: name, arguments: []) }
+        let open = cursor.index
+        cursor.index += 1
+        var arguments: [SwiftType] = []
+        repeat {
+            arguments.append(try parseGenericArgument(after: arguments.isEmpty ? "<" : ","))
+            cursor.skipSpaces()
+        } while cursor.take(",")
+        guard cursor.take(">") else {
+            throw closingFault(open: open, "<", expected: ">")
+        }
+        return SwiftType.Component(name: name, arguments: arguments)
+    }
+
+    /// A type, or the number of an `InlineArray<3, Int>`.
+    private mutating func parseGenericArgument(after what: String) throws(CodeFault) -> SwiftType {
+        cursor.skipSpaces()
+        let start = cursor.index
+        guard isASCIIDigit(cursor.byte) else { return try parseType(after: what) }
+        while isASCIIDigit(cursor.byte) || cursor.isAt("_") { cursor.index += 1 }
+        return .nominal([SwiftType.Component(name: cursor.text(start..<cursor.index), arguments: [])])
+    }
+
+    private mutating func parseName(isMember: Bool, after what: String?) throws(CodeFault) -> String {
+        let start = cursor.index
+        if cursor.isAt("`") {
+            cursor.index += 1
+            guard let end = cursor.identifierEnd, end < cursor.bytes.count,
+                cursor.bytes[end] == UInt8(ascii: "`")
+            else { throw .badBackticks(at: start..<start + 1) }
+            let name = cursor.text(start + 1..<end)
+            cursor.index = end + 1
+            guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<end + 1) }
+            return name
+        }
+        guard let end = cursor.identifierEnd else {
+            if cursor.isAtEnd || cursor.isAt(",") || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
+            {
+                throw .missingType(cursor.scalarRange, after: what)
+            }
+            if cursor.isAt("?") || cursor.isAt(":") || cursor.isAt("&") || cursor.isAt("-", ">") {
+                throw .missingType(cursor.scalarRange, after: what)
+            }
+            throw .unexpected(cursor, within: "a type")
+        }
+        let name = cursor.text(start..<end)
+        cursor.index = end
+        if name == "Any", !isMember { return name }
+        guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<end) }
+        if SwiftName.keywords.contains(name), !isMember { throw .keyword(name, at: start..<end) }
+        return name
+    }
+
+    private static let unnameable: Set<String> = ["_", "self", "Self", "Type", "Protocol", "init", "Any"]
+
+    /// `[T]` or `[K: V]`.
+    private mutating func parseBracketed() throws(CodeFault) -> SwiftType {
+        let open = cursor.index
+        cursor.index += 1
+        cursor.skipSpaces()
+        if isASCIIDigit(cursor.byte) { throw .inlineArraySugar(at: cursor.scalarRange) }
+        let first = try parseType(after: "[")
+        cursor.skipSpaces()
+        if cursor.take(":") {
+            let value = try parseType(after: ":")
+            cursor.skipSpaces()
+            guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
+            return .dictionary(first, value)
+        }
+        guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
+        return .array(first)
+    }
+
+    /// `(T)`, a tuple, or a function's parameters and all that follows them.
+    private mutating func parseParenthesised() throws(CodeFault) -> SwiftType {
+        let open = cursor.index
+        var elements: [TupleElement] = []
+        let outerSome = lastSome
+        lastSome = nil
+        cursor.index += 1
+        cursor.skipSpaces()
+        if !cursor.isAt(")") {
+            repeat {
+                elements.append(try parseElement(isFirst: elements.isEmpty))
+                cursor.skipSpaces()
+            } while cursor.take(",")
+        }
+        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        let end = cursor.index
+        cursor.skipSpaces()
+        if let function = try parseFunction(elements) {
+            lastSome = outerSome
+            return .function(function)
+        }
+        cursor.index = end
+        lastSome = lastSome ?? outerSome
+        for element in elements {
+            if let range = element.unnamed { throw .underscoreInTuple(at: range) }
+            if let range = element.parameterOnly {
+                throw cursor.bytes[range.lowerBound] == UInt8(ascii: "@")
+                    ? .escapingElsewhere(at: range) : .inoutElsewhere(at: range)
+            }
+        }
+        if elements.count == 1 {
+            guard let label = elements[0].labelRange else { return elements[0].type }
+            throw .labelledSingle(at: label, type: elements[0].type.text)
+        }
+        return .tuple(elements.map { SwiftType.Element(label: $0.label, type: $0.type) })
+    }
+
+    /// What stands between two commas: of a tuple or of a function's parameters, which only what follows
+    /// the closing bracket tells.
+    struct TupleElement {
+        var label: String?
+        var labelRange: Range<Int>?
+        /// The `_` of `_ id: Int`, which a function's parameter may have.
+        var unnamed: Range<Int>?
+        /// The `inout` or `@escaping`, which a tuple's element may not have.
+        var parameterOnly: Range<Int>?
+        var type: SwiftType
+    }
+
+    private mutating func parseElement(isFirst: Bool) throws(CodeFault) -> TupleElement {
+        cursor.skipSpaces()
+        let labels = takeLabels()
+        cursor.skipSpaces()
+        let start = cursor.index
+        var element = TupleElement(type: try parseType(.functionParameter, after: isFirst ? "(" : ","))
+        switch element.type {
+        case .prefixed("inout", _): element.parameterOnly = start..<start + 5
+        case .function(let function) where function.attributes.contains("@escaping"):
+            element.parameterOnly = start..<start + 1
+        default: break
+        }
+        if let first = labels.first {
+            if first.text == "_" {
+                element.unnamed = first.range
+            } else {
+                element.label = first.text
+                element.labelRange = first.range
+            }
+        }
+        cursor.skipSpaces()
+        if cursor.isAt("=") { throw .defaultValue(at: cursor.scalarRange) }
+        return element
+    }
+
+    struct Label {
+        var text: String
+        var range: Range<Int>
+    }
+
+    /// Steps over `label:` or `label name:`; does nothing if no colon follows.
+    mutating func takeLabels() -> [Label] {
+        let start = cursor.index
+        var labels: [Label] = []
+        while labels.count < 2 {
+            let begin = cursor.index
+            let ticked = cursor.take("`")
+            guard let end = cursor.identifierEnd else { break }
+            labels.append(
+                Label(text: cursor.text(cursor.index..<end), range: begin..<(ticked ? end + 1 : end)))
+            cursor.index = end
+            if ticked, !cursor.take("`") { break }
+            cursor.skipSpaces()
+        }
+        if !labels.isEmpty, cursor.take(":") { return labels }
+        cursor.index = start
+        return []
+    }
+
+    /// Says that a bracket is open, or what stands where it should close.
+    func closingFault(open: Int, _ bracket: String, expected: String) -> CodeFault {
+        if cursor.isAtEnd { return .unclosed(bracket, at: open, expected: expected) }
+        if cursor.isAt("!") { return .implicitlyUnwrapped(at: cursor.scalarRange) }
+        if cursor.isAt("-", ">") {
+            return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil)
+        }
+        if cursor.identifierEnd != nil || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
+            || cursor.isAt(":")
+        {
+            let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
+            return CodeFault(
+                range,
+                "expected '\(expected)', found '\(cursor.text(range))'",
+                help: "close the '\(bracket)' before it"
+            )
+        }
+        return .unexpected(cursor, within: "a type")
+    }
+}

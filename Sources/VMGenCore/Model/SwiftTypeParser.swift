@@ -1,0 +1,242 @@
+/// A recursive descent over the bytes of a type.
+///
+/// The first fault ends it: what follows a fault in a line of code is guesswork.
+struct SwiftTypeParser {
+    static let depthLimit = 64
+    static let suffixLimit = 4
+
+    /// What the surroundings allow at the start of a type.
+    struct Surroundings {
+        var allowsEscaping = false
+        var allowsInout = false
+
+        static let plain = Surroundings()
+        static let functionParameter = Surroundings(allowsEscaping: true, allowsInout: true)
+    }
+
+    var cursor: CodeCursor
+    var depth = 0
+    /// `some` may stand anywhere in a parameter's type but within a function type.
+    var allowsSome = false
+    /// The last `some` that was read.
+    var lastSome: Range<Int>?
+
+    init(_ text: String) { cursor = CodeCursor(text) }
+
+    mutating func parseWhole(at position: SwiftType.Position) throws(CodeFault) -> SwiftType {
+        var surroundings = Surroundings.plain
+        if position == .parameter {
+            surroundings = Surroundings(allowsEscaping: true)
+            allowsSome = true
+        }
+        let type = try parseType(surroundings)
+        try expectEnd(after: type)
+        return type
+    }
+
+    mutating func expectEnd(after type: SwiftType) throws(CodeFault) {
+        cursor.skipSpaces()
+        guard !cursor.isAtEnd else { return }
+        let start = cursor.index
+        if cursor.isAt("-", ">") || cursor.identifier == "async" || cursor.identifier == "throws" {
+            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text)
+        }
+        if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
+            throw .variadic(at: start..<start + 3, of: type.text)
+        }
+        if cursor.isAt("=") { throw .defaultValue(at: start..<start + 1) }
+        if cursor.isAt("?") { throw .spaceBeforeOptional(at: start..<start + 1, corrected: type.text) }
+        if cursor.isAt("!") { throw .implicitlyUnwrapped(at: start..<start + 1) }
+        if cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">") || cursor.isAt("}") {
+            throw .unopened(CodeFault.name(of: cursor), at: start..<start + 1)
+        }
+        if cursor.isAt(",") { throw .topLevelComma(at: start..<start + 1) }
+        throw .unexpected(cursor, within: "a type")
+    }
+
+    /// A type with all that may stand before and after it.
+    mutating func parseType(_ surroundings: Surroundings = .plain, after what: String? = nil)
+        throws(CodeFault)
+        -> SwiftType
+    {
+        depth += 1
+        defer { depth -= 1 }
+        cursor.skipSpaces()
+        guard depth <= Self.depthLimit else { throw .tooDeep(cursor.scalarRange) }
+        let start = cursor.index
+        if let word = cursor.identifier {
+            switch word {
+            case "inout":
+                let range = start..<start + word.utf8.count
+                guard surroundings.allowsInout else { throw .inoutElsewhere(at: range) }
+                cursor.index = range.upperBound
+                return .prefixed("inout", try parseType(.plain, after: word))
+            case "any", "some":
+                return try parseExistential(word)
+            case "each", "repeat":
+                throw .pack(word, at: start..<start + word.utf8.count)
+            case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
+                if isFollowedByType(start + word.utf8.count) {
+                    throw .ownership(word, at: start..<start + word.utf8.count)
+                }
+            case "async", "throws":
+                throw .effectsWithoutParameters(at: start..<start + word.utf8.count)
+            default: break
+            }
+        }
+        if cursor.isAt("@") { return try parseAttributed(surroundings) }
+        let first = try parseSuffixed(after: what)
+        return try parseComposition(from: first, at: start)
+    }
+
+    private func isFollowedByType(_ end: Int) -> Bool {
+        var next = cursor
+        next.index = end
+        next.skipSpaces()
+        return next.index > end && !next.isAtEnd
+            && (next.identifierEnd != nil || next.isAt("(") || next.isAt("["))
+    }
+
+    private mutating func parseAttributed(_ surroundings: Surroundings) throws(CodeFault) -> SwiftType {
+        var attributes: [String] = []
+        var firstRange = 0..<0
+        while cursor.isAt("@") {
+            let start = cursor.index
+            cursor.index += 1
+            guard let end = cursor.identifierEnd else { throw .unknownAttribute("", at: start..<start + 1) }
+            let name = cursor.text(start + 1..<end)
+            switch name {
+            case "Sendable", "MainActor": break
+            case "escaping":
+                guard surroundings.allowsEscaping else { throw .escapingElsewhere(at: start..<end) }
+            default: throw .unknownAttribute(name, at: start..<end)
+            }
+            guard !attributes.contains("@" + name) else { throw .repeatedAttribute(name, at: start..<end) }
+            if attributes.isEmpty { firstRange = start..<end }
+            attributes.append("@" + name)
+            cursor.index = end
+            cursor.skipSpaces()
+        }
+        let type = try parseType(.plain, after: attributes.last)
+        guard case .function(var function) = type else {
+            throw .attributeOnNonFunction(attributes[0], at: firstRange)
+        }
+        function.attributes = attributes
+        return .function(function)
+    }
+
+    private mutating func parseExistential(_ word: String) throws(CodeFault) -> SwiftType {
+        let start = cursor.index
+        let range = start..<start + word.utf8.count
+        if word == "some" {
+            guard allowsSome else { throw .someElsewhere(at: range) }
+            lastSome = range
+        }
+        cursor.index = range.upperBound
+        cursor.skipSpaces()
+        let operandStart = cursor.index
+        if let next = cursor.identifier, next == "any" || next == "some" {
+            throw .existentialOperand(operandStart..<operandStart + next.utf8.count, word: word)
+        }
+        let first = try parseSuffixed(after: word)
+        let operand = try parseComposition(from: first, at: operandStart)
+        switch operand {
+        case .nominal, .composition, .metatype: return .prefixed(word, operand)
+        case .optional(let wrapped):
+            let end = cursor.index
+            throw .optionalExistential(end - 1..<end, corrected: "(\(word) \(wrapped.text))?")
+        default: throw .existentialOperand(operandStart..<cursor.index, word: word)
+        }
+    }
+
+    private mutating func parseComposition(from first: SwiftType, at start: Int) throws(CodeFault)
+        -> SwiftType
+    {
+        var operands = [first]
+        var operandStart = start
+        while true {
+            let end = cursor.index
+            cursor.skipSpaces()
+            guard cursor.isAt("&") else {
+                cursor.index = end
+                break
+            }
+            guard case .nominal = operands[operands.count - 1] else {
+                throw .compositionOperand(operandStart..<end)
+            }
+            cursor.index += 1
+            cursor.skipSpaces()
+            operandStart = cursor.index
+            operands.append(try parseSuffixed(after: "&"))
+        }
+        guard operands.count > 1 else { return first }
+        switch operands[operands.count - 1] {
+        case .nominal: return .composition(operands)
+        case .optional(let wrapped):
+            operands[operands.count - 1] = wrapped
+            let corrected = "(any \(SwiftType.composition(operands).text))?"
+            throw .optionalExistential(cursor.index - 1..<cursor.index, corrected: corrected)
+        default: throw .compositionOperand(operandStart..<cursor.index)
+        }
+    }
+
+    /// A type with its `?`, `.Type` and members.
+    private mutating func parseSuffixed(after what: String?) throws(CodeFault) -> SwiftType {
+        var type = try parsePrimary(after: what)
+        var suffixes = 0
+        while true {
+            let start = cursor.index
+            if cursor.isAt("?") {
+                cursor.index += 1
+                type = .optional(type)
+            } else if cursor.isAt("!") {
+                throw .implicitlyUnwrapped(at: start..<start + 1)
+            } else if cursor.isAt(".", ".") {
+                guard cursor.byte(after: 2) == UInt8(ascii: ".") else {
+                    throw .unexpected(cursor, within: "a type")
+                }
+                throw .variadic(at: start..<start + 3, of: type.text)
+            } else if cursor.isAt(".") {
+                cursor.index += 1
+                type = try parseMember(of: type)
+                // Members of names make a flat list, however many there are.
+                if case .nominal = type { continue }
+            } else {
+                return type
+            }
+            suffixes += 1
+            guard suffixes <= Self.suffixLimit else { throw .tooManySuffixes(start..<start + 1) }
+        }
+    }
+
+    private mutating func parseMember(of type: SwiftType) throws(CodeFault) -> SwiftType {
+        let dot = cursor.index - 1
+        if let end = cursor.identifierEnd {
+            let word = cursor.text(cursor.index..<end)
+            switch word {
+            case "Type", "Protocol":
+                cursor.index = end
+                return .metatype(type, word)
+            case "self", "init", "Self":
+                throw .memberIsNoType(word, at: cursor.index..<end)
+            default: break
+            }
+        }
+        let component = try parseComponent(isMember: true, after: ".")
+        switch type {
+        case .nominal(let components): return .nominal(components + [component])
+        case .array(let element): return .nominal([Component("Array", [element]), component])
+        case .dictionary(let key, let value):
+            return .nominal([Component("Dictionary", [key, value]), component])
+        default: throw .memberOfUnnamed(at: dot..<cursor.index)
+        }
+    }
+}
+
+private typealias Component = SwiftType.Component
+
+extension SwiftType.Component {
+    fileprivate init(_ name: String, _ arguments: [SwiftType]) {
+        self.init(name: name, arguments: arguments)
+    }
+}

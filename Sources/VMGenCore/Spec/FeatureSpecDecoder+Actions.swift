@@ -1,0 +1,99 @@
+import SourceText
+import YAMLSyntax
+
+extension FeatureSpecDecoder {
+    private static let actionKeys = [
+        "summary", "parameters", "from", "emits", "async", "runs", "debounce", "cancels", "private",
+        "outcomes",
+    ]
+
+    func action(_ pair: YAMLPair) -> ActionSpec? {
+        guard let reader = mapping(pair.value, "action '\(shown(pair))'", keys: Self.actionKeys) else {
+            return nil
+        }
+        return ActionSpec(
+            name: pair.key,
+            summary: reader.text("summary"),
+            parameters: parameters(reader),
+            from: reader.names("from"),
+            emits: reader.names("emits"),
+            isAsync: reader.boolean("async"),
+            runs: reader.choice("runs", of: RunPolicy.self),
+            debounce: reader.text("debounce", expected: "a time such as '300ms'"),
+            cancels: reader.names("cancels") ?? [],
+            isPrivate: reader.boolean("private"),
+            outcomes: entries(reader, "outcomes").compactMap(outcome)
+        )
+    }
+
+    /// `[loading, loaded]`, or the long form with what throws and returns in it.
+    private func outcome(_ pair: YAMLPair) -> OutcomeSpec? {
+        let what = "outcome '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.names(pair.value, what)
+                .map { OutcomeSpec(name: pair.key, throwing: [], returning: [], emits: $0) }
+        }
+        let keys = ["throwing", "returning", "emits"]
+        guard let reader = mapping(pair.value, what, keys: keys, required: ["emits"], at: pair.key.range)
+        else {
+            return nil
+        }
+        let returning = entries(reader, "returning", holdingCode: true).compactMap { pair in
+            values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
+                .map { OutcomeSpec.Returning(member: pair.key, value: $0) }
+        }
+        return OutcomeSpec(
+            name: pair.key,
+            throwing: reader.names("throwing") ?? [],
+            returning: returning,
+            emits: reader.names("emits") ?? []
+        )
+    }
+
+    func parameters(_ reader: MappingReader) -> [ParameterSpec] {
+        entries(reader, "parameters", holdingCode: true).compactMap(parameter)
+    }
+
+    private func parameter(_ pair: YAMLPair) -> ParameterSpec? {
+        let what = "parameter '\(shown(pair))'"
+        guard let (label, name) = labelAndName(pair) else { return nil }
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what).map { ParameterSpec(label: label, name: name, type: $0) }
+        }
+        guard let reader = typedMapping(pair, what, keys: ["type", "example"]), let type = reader.type("type")
+        else {
+            return nil
+        }
+        return ParameterSpec(label: label, name: name, type: type, example: reader.expression("example"))
+    }
+
+    /// The words of `to recipient`, each with its place.
+    private func labelAndName(_ pair: YAMLPair) -> (label: Located<String>?, name: Located<String>)? {
+        let text = Array(pair.key.value.utf8)
+        // A quoted key with escapes has no places within: its words get the place of the whole.
+        let quotes = pair.keyStyle == .plain ? 0 : 1
+        let hasPlaces = pair.key.range.end - pair.key.range.start == text.count + 2 * quotes
+        var words: [Located<String>] = []
+        var index = 0
+        while index < text.count {
+            guard text[index] != UInt8(ascii: " "), text[index] != UInt8(ascii: "\t") else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < text.count, text[index] != UInt8(ascii: " "), text[index] != UInt8(ascii: "\t") {
+                index += 1
+            }
+            let base = pair.key.range.start + quotes
+            let range = hasPlaces ? SourceRange(base + start, base + index) : pair.key.range
+            words.append(Located(String(decoding: text[start..<index], as: UTF8.self), at: range))
+        }
+        switch words.count {
+        case 1: return (nil, words[0])
+        case 2: return (words[0], words[1])
+        default:
+            sink.report(.badParameterKey(pair.key, in: file))
+            return nil
+        }
+    }
+}

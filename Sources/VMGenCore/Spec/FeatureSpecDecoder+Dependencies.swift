@@ -1,0 +1,99 @@
+import SourceText
+import YAMLSyntax
+
+extension FeatureSpecDecoder {
+    private static let childKeys = ["feature", "events", "follows", "many", "id"]
+
+    /// A type, `{ protocol, methods, properties }` or `{ from: Feature }`.
+    func dependency(_ pair: YAMLPair) -> DependencySpec? {
+        let what = "dependency '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what).map { DependencySpec(name: pair.key, kind: .type($0)) }
+        }
+        let keys = ["protocol", "methods", "properties", "from"]
+        guard let reader = mapping(pair.value, what, keys: keys) else { return nil }
+        if let shared = reader.optional("from") {
+            if ["protocol", "methods", "properties"].contains(where: { reader.optional($0) != nil }) {
+                sink.report(.sharedAndDeclared(shared.range, in: file, what))
+                return nil
+            }
+            return reader.name("from").map { DependencySpec(name: pair.key, kind: .shared(feature: $0)) }
+        }
+        let methods = entries(reader, "methods", holdingCode: true).compactMap(method)
+        let properties = entries(reader, "properties", holdingCode: true).compactMap(serviceProperty)
+        guard reader.optional("protocol") != nil else {
+            sink.report(.missingKey("protocol", of: what, at: SourcePlace(file, pair.key.range)))
+            return nil
+        }
+        guard let name = reader.name("protocol") else { return nil }
+        return DependencySpec(
+            name: pair.key,
+            kind: .service(protocolName: name, methods: methods, properties: properties)
+        )
+    }
+
+    /// A signature, or the long form with examples for tests.
+    private func method(_ pair: YAMLPair) -> MethodSpec? {
+        let what = "method '\(shown(pair))'"
+        if pair.value.isEmpty {
+            let signature = CodeSpec(text: "", range: pair.value.range, textStart: pair.value.range.start)
+            return MethodSpec(name: pair.key, signature: signature)
+        }
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what, expected: "a signature")
+                .map { MethodSpec(name: pair.key, signature: $0) }
+        }
+        let keys = ["signature", "returns", "throws"]
+        guard
+            let reader = mapping(
+                pair.value, what, keys: keys, required: ["signature"], code: keys, at: pair.key.range),
+            let node = reader.required("signature"),
+            let signature = values.code(node, "'signature'", expected: "a signature")
+        else { return nil }
+        return MethodSpec(
+            name: pair.key,
+            signature: signature,
+            returns: reader.expression("returns"),
+            throwsError: reader.expression("throws")
+        )
+    }
+
+    private func serviceProperty(_ pair: YAMLPair) -> ServicePropertySpec? {
+        let what = "property '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what).map { ServicePropertySpec(name: pair.key, type: $0) }
+        }
+        guard let reader = typedMapping(pair, what, keys: ["type", "settable"]),
+            let type = reader.type("type")
+        else {
+            return nil
+        }
+        return ServicePropertySpec(name: pair.key, type: type, isSettable: reader.boolean("settable"))
+    }
+
+    /// A feature's name, or the long form with its wires.
+    func child(_ pair: YAMLPair) -> ChildSpec? {
+        let what = "child '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.text(pair.value, what, expected: "a feature's name")
+                .map { ChildSpec(name: pair.key, feature: $0, events: [], follows: []) }
+        }
+        guard
+            let reader = mapping(
+                pair.value, what, keys: Self.childKeys, required: ["feature"], code: ["id"],
+                at: pair.key.range)
+        else { return nil }
+        let events = entries(reader, "events").compactMap(wire)
+        let follows = entries(reader, "follows").compactMap(wire)
+        let isMany = reader.boolean("many")
+        let id = reader.type("id")
+        return reader.name("feature").map {
+            ChildSpec(name: pair.key, feature: $0, events: events, follows: follows, isMany: isMany, id: id)
+        }
+    }
+
+    private func wire(_ pair: YAMLPair) -> ChildSpec.Wire? {
+        values.text(pair.value, "'\(shown(pair))'", expected: "an action's name")
+            .map { ChildSpec.Wire(source: pair.key, action: $0) }
+    }
+}

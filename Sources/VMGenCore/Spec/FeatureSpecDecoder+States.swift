@@ -1,0 +1,123 @@
+import SourceText
+import YAMLSyntax
+
+extension FeatureSpecDecoder {
+    static let stateKeys = ["summary", "content", "present", "retry", "terminal"]
+    private static let substateKeys = ["summary", "content"]
+    private static let propertyKeys = ["type", "summary", "default", "example", "editable"]
+    private static let transientKeys = [
+        "type", "summary", "default", "example", "in", "present", "retry", "resets",
+    ]
+
+    /// Nil if there is none, which is reported.
+    func states(_ node: YAMLNode, _ what: String, keys: [String]) -> [StateSpec]? {
+        guard let pairs = values.entries(node, what) else { return nil }
+        guard !pairs.isEmpty else {
+            sink.report(.noStates(node, in: file, what))
+            return nil
+        }
+        return pairs.map { state($0, keys: keys) }
+    }
+
+    private func state(_ pair: YAMLPair, keys: [String]) -> StateSpec {
+        guard let reader = mapping(pair.value, "state '\(shown(pair))'", keys: keys) else {
+            return StateSpec(name: pair.key, content: [])
+        }
+        return StateSpec(
+            name: pair.key,
+            summary: reader.text("summary"),
+            content: entries(reader, "content", holdingCode: true).compactMap(property),
+            presentation: reader.optional("present").flatMap(presentation),
+            retry: reader.name("retry"),
+            isTerminal: reader.boolean("terminal")
+        )
+    }
+
+    func substate(_ pair: YAMLPair) -> SubstateSpec? {
+        states(pair.value, "substate '\(shown(pair))'", keys: Self.substateKeys)
+            .map { SubstateSpec(name: pair.key, states: $0) }
+    }
+
+    private func property(_ pair: YAMLPair) -> PropertySpec? {
+        let what = "property '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what).map { PropertySpec(name: pair.key, type: $0) }
+        }
+        guard let reader = typedMapping(pair, what, keys: Self.propertyKeys), let type = reader.type("type")
+        else {
+            return nil
+        }
+        return PropertySpec(
+            name: pair.key,
+            type: type,
+            summary: reader.text("summary"),
+            defaultValue: reader.expression("default"),
+            example: reader.expression("example"),
+            editable: reader.optional("editable").flatMap(editable)
+        )
+    }
+
+    /// `true`, `false` or `{ runs: search }`.
+    private func editable(_ node: YAMLNode) -> EditableSpec? {
+        guard case .mapping = node.content else {
+            return values.boolean(node, "'editable'").map { EditableSpec(isEditable: $0) }
+        }
+        guard let reader = mapping(node, "'editable'", keys: ["runs"], required: ["runs"]) else { return nil }
+        return EditableSpec(isEditable: Located(true, at: node.range), runs: reader.name("runs"))
+    }
+
+    /// `progress`, or `{ fullScreenError: reason }`.
+    private func presentation(_ node: YAMLNode) -> PresentationSpec? {
+        guard case .mapping(let pairs, _) = node.content else {
+            return values.choice(node, "'present'", of: PresentationStyle.self)
+                .map { PresentationSpec(style: $0) }
+        }
+        guard pairs.count == 1 else {
+            sink.report(.severalPresentations(node, in: file))
+            return nil
+        }
+        let key = pairs[0].key
+        let written = YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)
+        guard let style = values.choice(written, "'present'", of: PresentationStyle.self) else { return nil }
+        return PresentationSpec(style: style, property: values.name(pairs[0].value, "'\(key.value)'"))
+    }
+
+    func transient(_ pair: YAMLPair) -> TransientSpec? {
+        let what = "transient '\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
+        }
+        guard let reader = typedMapping(pair, what, keys: Self.transientKeys), let type = reader.type("type")
+        else { return nil }
+        return TransientSpec(
+            name: pair.key,
+            type: type,
+            summary: reader.text("summary"),
+            defaultValue: reader.expression("default"),
+            example: reader.expression("example"),
+            states: reader.names("in"),
+            presentation: reader.optional("present").flatMap(presentation),
+            retry: reader.name("retry"),
+            resets: reader.choice("resets", of: TransientSpec.Reset.self)
+        )
+    }
+
+    /// A mapping with a `type`; a missing one is shown at the entry's name.
+    func typedMapping(_ pair: YAMLPair, _ what: String, keys: [String]) -> MappingReader? {
+        mapping(
+            pair.value,
+            what,
+            keys: keys,
+            required: ["type"],
+            code: ["type", "default", "example", "id"],
+            at: pair.key.range
+        )
+    }
+
+    /// Whether a value is a mapping of keys and not a type as it stands.
+    ///
+    /// No type begins with a brace, so every mapping is one.
+    func isLongForm(_ node: YAMLNode) -> Bool {
+        if case .mapping = node.content { true } else { false }
+    }
+}

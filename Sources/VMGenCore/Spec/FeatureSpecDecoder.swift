@@ -1,0 +1,117 @@
+package import SourceText
+package import YAMLSyntax
+
+/// Turns the nodes of a spec file into a ``FeatureSpec``: kinds, keys and short forms, not yet meaning.
+package struct FeatureSpecDecoder {
+    let values: ValueReader
+
+    var file: SourceFile { values.file }
+    var sink: DiagnosticSink { values.sink }
+
+    private static let keys = [
+        "feature", "summary", "architecture", "access", "isolation", "observation", "imports",
+        "conformances", "initial", "states", "substates", "transients", "actions", "dependencies",
+        "children", "events", "allow",
+    ]
+
+    /// The spec as far as it can be read, with all faults reported; nil without `feature` or `states`.
+    package static func decode(
+        _ node: YAMLNode,
+        in file: SourceFile,
+        reporting sink: DiagnosticSink
+    ) -> FeatureSpec? {
+        let decoder = FeatureSpecDecoder(values: ValueReader(file, reporting: sink))
+        return decoder.decode(node)
+    }
+
+    private func decode(_ node: YAMLNode) -> FeatureSpec? {
+        guard let reader = mapping(node, "the spec", keys: Self.keys, required: ["feature", "states"]) else {
+            return nil
+        }
+        let feature = reader.name("feature")
+        let states = reader.required("states").flatMap { self.states($0, "'states'", keys: Self.stateKeys) }
+        let rest = FeatureSpec(
+            file: file,
+            feature: feature ?? Located("", at: reader.range),
+            summary: reader.text("summary"),
+            architecture: reader.choice("architecture", of: Architecture.self),
+            access: reader.choice("access", of: Access.self),
+            isolation: reader.choice("isolation", of: Isolation.self),
+            observation: reader.choice("observation", of: Observation.self),
+            imports: reader.optional("imports").flatMap(imports),
+            conformances: reader.names("conformances"),
+            initial: reader.name("initial"),
+            states: states ?? [],
+            substates: entries(reader, "substates").compactMap(substate),
+            transients: entries(reader, "transients", holdingCode: true).compactMap(transient),
+            actions: entries(reader, "actions").compactMap(action),
+            dependencies: entries(reader, "dependencies", holdingCode: true).compactMap(dependency),
+            children: entries(reader, "children").compactMap(child),
+            events: entries(reader, "events").compactMap(event),
+            allow: entries(reader, "allow").compactMap(allowance)
+        )
+        return feature == nil || states == nil ? nil : rest
+    }
+
+    func mapping(
+        _ node: YAMLNode,
+        _ what: String,
+        keys: [String],
+        required: [String] = [],
+        code: [String] = [],
+        at place: SourceRange? = nil
+    ) -> MappingReader? {
+        MappingReader(
+            node,
+            in: file,
+            what: what,
+            keys: keys,
+            required: required,
+            code: code,
+            at: place,
+            reporting: sink
+        )
+    }
+
+    func entries(_ reader: MappingReader, _ key: String, holdingCode: Bool = false) -> [YAMLPair] {
+        reader.entries(key, holdingCode: holdingCode) ?? []
+    }
+
+    /// A module's name, a list of names and mappings, or a mapping from module to types.
+    private func imports(_ node: YAMLNode) -> [ImportSpec]? {
+        switch node.content {
+        case .scalar:
+            return values.text(node, "'imports'", expected: "a module's name").map {
+                [ImportSpec(module: $0)]
+            }
+        case .mapping:
+            return importedTypes(node)
+        case .sequence(let items, _):
+            return items.flatMap { item in
+                if case .mapping = item.content { return importedTypes(item) }
+                let module = values.text(item, "an item of 'imports'", expected: "a module's name")
+                return module.map { [ImportSpec(module: $0)] } ?? []
+            }
+        }
+    }
+
+    private func importedTypes(_ node: YAMLNode) -> [ImportSpec] {
+        (values.entries(node, "'imports'") ?? []).map { pair in
+            let types = pair.value.isEmpty ? nil : values.names(pair.value, "import '\(shown(pair))'")
+            return ImportSpec(module: pair.key, types: types)
+        }
+    }
+
+    private func event(_ pair: YAMLPair) -> EventSpec? {
+        let what = "event '\(shown(pair))'"
+        guard let reader = mapping(pair.value, what, keys: ["parameters"]) else { return nil }
+        return EventSpec(name: pair.key, parameters: parameters(reader))
+    }
+
+    private func allowance(_ pair: YAMLPair) -> AllowSpec? {
+        values.text(pair.value, "'\(shown(pair))'", expected: "the reason as text")
+            .map { AllowSpec(rule: pair.key, reason: $0) }
+    }
+
+    func shown(_ pair: YAMLPair) -> String { Diagnostic.shown(pair.key.value) }
+}

@@ -1,0 +1,129 @@
+package import SourceText
+package import YAMLSyntax
+
+/// Reads single values: what a key or an entry holds must be of one kind.
+///
+/// `what` names the value in messages: `'retry'`, `state 'idle'`.
+package struct ValueReader {
+    package let file: SourceFile
+    package let sink: DiagnosticSink
+
+    package init(_ file: SourceFile, reporting sink: DiagnosticSink) {
+        self.file = file
+        self.sink = sink
+    }
+
+    /// Any scalar with text in it.
+    package func text(_ node: YAMLNode, _ what: String, expected: String = "text") -> Located<String>? {
+        guard case .scalar(let scalar) = node.content, !node.isEmpty else {
+            sink.report(.wrongKind(node, in: file, what, expected: expected))
+            return nil
+        }
+        return Located(scalar.text, at: node.range)
+    }
+
+    package func name(_ node: YAMLNode, _ what: String) -> Located<String>? {
+        text(node, what, expected: "a name")
+    }
+
+    /// `true` or `false`, without quotes or in them; no other spelling.
+    package func boolean(_ node: YAMLNode, _ what: String) -> Located<Bool>? {
+        if case .scalar(let scalar) = node.content, scalar.text == "true" || scalar.text == "false" {
+            return Located(scalar.text == "true", at: node.range)
+        }
+        sink.report(.notBoolean(node, in: file, what))
+        return nil
+    }
+
+    /// A list of names; a single name will do.
+    package func names(_ node: YAMLNode, _ what: String) -> [Located<String>]? {
+        switch node.content {
+        case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what)") }
+        case .scalar where !node.isEmpty: return name(node, what).map { [$0] }
+        default:
+            sink.report(.wrongKind(node, in: file, what, expected: "a name or a list of names"))
+            return nil
+        }
+    }
+
+    /// One of an enum's raw values.
+    package func choice<Choice>(_ node: YAMLNode, _ what: String, of type: Choice.Type) -> Located<Choice>?
+    where Choice: RawRepresentable<String> & CaseIterable {
+        let choices = type.allCases.map(\.rawValue)
+        guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
+        guard let choice = Choice(rawValue: written.value) else {
+            sink.report(.unknownChoice(written, in: file, what, choices: choices))
+            return nil
+        }
+        return Located(choice, at: written.range)
+    }
+
+    /// A type or an expression: a scalar's text, or the source of a flow collection.
+    package func code(_ node: YAMLNode, _ what: String, expected: String = "a type") -> CodeSpec? {
+        switch node.content {
+        case .scalar(let scalar) where !node.isEmpty:
+            return CodeSpec(
+                text: scalar.text, range: node.range, textStart: textStart(of: scalar, node.range))
+        case .sequence(_, isFlow: true), .mapping(_, isFlow: true):
+            return CodeSpec(text: file.text(node.range), range: node.range, textStart: node.range.start)
+        default:
+            sink.report(.wrongKind(node, in: file, what, expected: expected))
+            return nil
+        }
+    }
+
+    /// A mapping whose keys are the spec's own names, in the order of the file; empty for an empty value.
+    ///
+    /// With `holdingCode`, what YAML cut from a value at a comma is left out: the value's own check says so.
+    package func entries(_ node: YAMLNode, _ what: String, holdingCode: Bool = false) -> [YAMLPair]? {
+        if node.isEmpty { return [] }
+        guard case .mapping(let pairs, let isFlow) = node.content else {
+            sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
+            return nil
+        }
+        return unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
+    }
+
+    /// Reports every repetition of a key and keeps the first.
+    func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
+        var firsts: [String: SourceRange] = [:]
+        return pairs.filter { pair in
+            if let first = firsts[pair.key.value] {
+                sink.report(.duplicateKey(pair.key, in: file, first: first))
+                return false
+            }
+            firsts[pair.key.value] = pair.key.range
+            return true
+        }
+    }
+
+    /// The pairs but for those that are the rest of a plain text with open brackets: the `String)` of
+    /// `{ a: (Int, String) }`.
+    func withoutCutRests(_ pairs: [YAMLPair], where holdsCode: (String) -> Bool) -> [YAMLPair] {
+        var kept: [YAMLPair] = []
+        var open: BracketBalance?
+        for pair in pairs {
+            if var balance = open {
+                let end = max(pair.key.range.end, pair.value.range.end)
+                balance.read(file.text(SourceRange(pair.key.range.start, end)).utf8)
+                open = balance.depth > 0 ? balance : nil
+                continue
+            }
+            kept.append(pair)
+            guard holdsCode(pair.key.value), case .scalar(let scalar) = pair.value.content,
+                scalar.style == .plain
+            else { continue }
+            var balance = BracketBalance()
+            balance.read(scalar.text.utf8)
+            open = balance.depth > 0 ? balance : nil
+        }
+        return kept
+    }
+
+    private func textStart(of scalar: YAMLScalar, _ range: SourceRange) -> Int? {
+        let start = scalar.style == .plain ? range.start : range.start + 1
+        let text = Array(scalar.text.utf8)
+        guard start + text.count <= file.bytes.count else { return nil }
+        return file.bytes[start..<start + text.count].elementsEqual(text) ? start : nil
+    }
+}

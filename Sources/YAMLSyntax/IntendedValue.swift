@@ -1,0 +1,125 @@
+package import SourceText
+
+/// The text that its author took for one value, where YAML takes it for something else: the whole of
+/// `[Post]?`, of `async -> [Post]` within `{ … }`, of `b: c` in `a: b: c`.
+package enum IntendedValue {
+    /// Longer lines are not looked at.
+    private static let longestLine = 4096
+
+    /// The innermost value around an offset, on the line of the offset.
+    ///
+    /// - Parameter startsInFlow: the line begins within brackets.
+    package static func range(around offset: Int, in file: SourceFile, startsInFlow: Bool = false)
+        -> SourceRange?
+    {
+        let text = YAMLText(file.bytes)
+        let lineStart = text.startOfLine(at: offset, atMost: longestLine)
+        var end = text.endOfLine(from: offset, atMost: longestLine)
+        guard end - lineStart < longestLine else { return nil }
+        var inFlow = startsInFlow
+        var start = text.firstNonBlank(from: lineStart + (lineStart == 0 ? markLength(file) : 0))
+        if !inFlow {
+            while let byte = text.byte(at: start), byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?"),
+                text.isBlankOrEnd(at: start + 1), start < end
+            { start = text.firstNonBlank(from: start + 1) }
+        }
+        while start < end {
+            let scan = BracketScan(text, from: start, to: end, inFlow: inFlow)
+            if inFlow, scan.end < offset {
+                guard text.byte(at: scan.end) == UInt8(ascii: ",") else { return nil }
+                start = text.firstNonBlank(from: scan.end + 1)
+                continue
+            }
+            let entry = SourceRange(start, scan.end)
+            let value = text.trimmed(SourceRange(startOfValue(in: entry, text), scan.end))
+            guard !value.isEmpty, value.start <= offset else { return nil }
+            guard let content = collection(in: value, around: offset, text) else { return value }
+            start = text.firstNonBlank(from: content.start)
+            end = content.end
+            inFlow = true
+        }
+        return nil
+    }
+
+    private static func markLength(_ file: SourceFile) -> Int {
+        TextEncoding.byteOrderMarkLength(of: file.bytes)
+    }
+
+    /// Behind the `key: ` of an entry; its start when it has none.
+    private static func startOfValue(in entry: SourceRange, _ text: YAMLText) -> Int {
+        var index = entry.start
+        if let quote = text.byte(at: index), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            index += 1
+            while index < entry.end, text.bytes[index] != quote { index += 1 }
+            let colon = text.firstNonBlank(from: index + 1)
+            return colon < entry.end && text.bytes[colon] == UInt8(ascii: ":") ? colon + 1 : entry.start
+        }
+        while index < entry.end {
+            let byte = text.bytes[index]
+            // No key has a bracket or a quote: what begins so is a value.
+            if "([{<\"".utf8.contains(byte) { return entry.start }
+            if byte == UInt8(ascii: ":"), text.isBlankOrEnd(at: index + 1) { return index + 1 }
+            index += 1
+        }
+        return entry.start
+    }
+
+    /// The inside of a value that is one flow collection, where an entry of it is what was meant: of a
+    /// mapping always, of a sequence when it has several items. (`[@Sendable () -> Void]` is one type.)
+    private static func collection(
+        in value: SourceRange, around offset: Int, _ text: YAMLText
+    ) -> SourceRange? {
+        let first = text.bytes[value.start]
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+        guard offset > value.start else { return nil }
+        var index = value.start + 1
+        var hasSeveral = false
+        while index < value.end {
+            let scan = BracketScan(text, from: index, to: value.end, inFlow: true)
+            guard scan.end < value.end, text.bytes[scan.end] == UInt8(ascii: ",") else {
+                index = scan.end
+                break
+            }
+            hasSeveral = true
+            index = scan.end + 1
+        }
+        // Text behind the bracket makes the whole a value of another kind: `[Post]?`.
+        guard index >= value.end - 1, first == UInt8(ascii: "{") || hasSeveral else { return nil }
+        return SourceRange(value.start + 1, index)
+    }
+}
+
+/// Where an entry ends: in a flow collection at a comma or bracket that is not its own, else with the line.
+private struct BracketScan {
+    let end: Int
+
+    init(_ text: YAMLText, from start: Int, to limit: Int, inFlow: Bool) {
+        var index = start
+        var depth = 0
+        var angles = 0
+        scan: while index < limit {
+            let byte = text.bytes[index]
+            let before = index > start ? text.bytes[index - 1] : UInt8(ascii: " ")
+            switch byte {
+            case UInt8(ascii: "\""),
+                // Within a text it is an apostrophe.
+                UInt8(ascii: "'") where YAMLText.isBlank(before) || "([{,".utf8.contains(before):
+                index += 1
+                while index < limit, text.bytes[index] != byte {
+                    index += byte == UInt8(ascii: "\"") && text.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if depth == 0, inFlow, byte != UInt8(ascii: ")") { break scan }
+                depth = max(0, depth - 1)
+            case UInt8(ascii: "<") where !YAMLText.isBlank(before): angles += 1
+            case UInt8(ascii: ">") where before != UInt8(ascii: "-"): angles = max(0, angles - 1)
+            case UInt8(ascii: ",") where inFlow && depth == 0 && angles == 0: break scan
+            case UInt8(ascii: "#") where YAMLText.isBlank(before): break scan
+            default: break
+            }
+            index += 1
+        }
+        end = min(index, limit)
+    }
+}

@@ -1,0 +1,181 @@
+import SourceText
+
+// What libyaml cannot read, in words that say what to do.
+extension Diagnostic {
+    private static func syntax(
+        _ message: String, at place: SourcePlace, note: Note? = nil, help: String
+    ) -> Diagnostic {
+        Diagnostic(.yamlSyntax, .error, message, at: place, notes: note.map { [$0] } ?? [], help: help)
+    }
+
+    static func missingColon(after key: String, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "missing ':' after '\(key)'", at: place,
+            help: "write '\(key):' for a key; indent the line when it continues the text above")
+    }
+
+    static func keyTooLong(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a key may have at most 1,024 characters, on one line", at: place,
+            help: "shorten it; quote the line when it is a text")
+    }
+
+    static func colonWithinValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "': ' within a value", at: place,
+            help: quoted.map {
+                "quote the value when it is one: \($0); a nested key goes on a line of its own"
+            }
+                ?? "quote the value when it is one; a nested key goes on a line of its own")
+    }
+
+    static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "':' needs a space behind it", at: place,
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+    }
+
+    static func keyContinuesValue(
+        _ key: String, at place: SourcePlace, valueAt value: SourcePlace, neighbour: String?
+    ) -> Diagnostic {
+        syntax(
+            "'\(key)' is indented as a part of the value above, not as a key", at: place,
+            note: Note("the value begins here", at: value),
+            help: neighbour.map { "align it with '\($0)'" } ?? "align it with the key that it stands beside")
+    }
+
+    static func textBehindValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "unexpected text behind a value", at: place,
+            help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text"
+        )
+    }
+
+    static func badStart(_ character: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "an unquoted value cannot begin with '\(character)'", at: place,
+            help: quoted.map { "quote it: \($0)" } ?? "put the value in quotes")
+    }
+
+    static func backticks(_ name: String, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a name is written without backticks", at: place,
+            help: "write \(name); backticks are added where Swift needs them")
+    }
+
+    static func tabAsIndentation(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a tab in the indentation", at: place, help: "indent with spaces; YAML does not allow tabs there")
+    }
+
+    static func badIndentation(of text: String, at place: SourcePlace, mappingAt start: SourcePlace?)
+        -> Diagnostic
+    {
+        syntax(
+            "the indentation of '\(text)' fits no key above", at: place,
+            note: start.map { Note("the keys that it should be aligned with begin here", at: $0) },
+            help: "give it exactly the spaces of the key that it stands beside")
+    }
+
+    static func itemAmongKeys(at place: SourcePlace, mappingAt start: SourcePlace?) -> Diagnostic {
+        syntax(
+            "a list item '-' among keys", at: place,
+            note: start.map { Note("the keys begin here", at: $0) },
+            help: "a list goes below a key without a value: write 'key:', then the items")
+    }
+
+    static func keyAmongItems(_ text: String, at place: SourcePlace, listAt start: SourcePlace?) -> Diagnostic
+    {
+        syntax(
+            "'\(text)' stands among the items of a list, without '-'", at: place,
+            note: start.map { Note("the list begins here", at: $0) },
+            help: "write '- ' before it, or align it with the key that it stands beside")
+    }
+
+    static func listBesideKey(at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "a list cannot begin in the middle of a line", at: place,
+            help: "begin it on the next line"
+                + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+    }
+
+    static func dashWithinBrackets(at place: SourcePlace, bracket: SourcePlace?) -> Diagnostic {
+        syntax(
+            "'- ' within brackets", at: place,
+            note: bracket.map { Note("the bracket is opened here", at: $0) },
+            help: "separate the items with ',' instead")
+    }
+
+    static func textBehindDocument(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "unexpected text behind the end of the document", at: place,
+            help:
+                "a file holds one mapping: write all its keys at one indentation, without brackets around some"
+        )
+    }
+
+    static func unclosedBracket(_ bracket: String, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "this '\(bracket)' is not closed", at: place,
+            help: "write '\(closing(bracket))' behind its last entry")
+    }
+
+    static func wrongBracket(
+        _ written: String, for bracket: String, at place: SourcePlace, openedAt opening: SourcePlace
+    ) -> Diagnostic {
+        syntax(
+            "'\(written)' cannot close '\(bracket)'", at: place,
+            note: Note("'\(bracket)' is opened here", at: opening),
+            help: "write '\(closing(bracket))'")
+    }
+
+    static func missingComma(in bracket: String, at place: SourcePlace, quoted: String?, looksLikeCode: Bool)
+        -> Diagnostic
+    {
+        let wayOut =
+            quoted.map {
+                looksLikeCode
+                    ? "quote the value: \($0)" : "separate the entries with ',', or quote the value: \($0)"
+            }
+            ?? "separate the entries with ',', or quote the value when it is one"
+        return syntax("expected ',' or '\(closing(bracket))'", at: place, help: wayOut)
+    }
+
+    static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {
+        let name = quote == "'" ? "single" : "double"
+        return syntax(
+            "this \(name) quote is not closed", at: place,
+            help: quote == "'"
+                ? "write ' at the end of the text; an apostrophe within it is written twice"
+                : "write \" at the end of the text; a quote within it is written \\\"")
+    }
+
+    /// - Parameter digits: how many hexadecimal ones the escape has, if it has any.
+    static func badEscape(_ escape: String, digits: Int?, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }
+                ?? "'\(escape)' is no escape that YAML knows", at: place,
+            help: "write the backslash twice, or put the text in single quotes, where it means itself")
+    }
+
+    static func badBlockHeader(_ indicator: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
+        syntax(
+            "'\(indicator)' begins a text block, so nothing may follow it on its line", at: place,
+            help: quoted.map { "quote the value when it is one: \($0); else begin the text on the next line" }
+                ?? "begin the text on the next line")
+    }
+
+    static func missingItem(before character: String, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "nothing stands before this '\(character)'", at: place,
+            help: "remove the '\(character)', or write the missing entry")
+    }
+
+    static func unreadable(_ problem: String, at place: SourcePlace, note: Note?) -> Diagnostic {
+        syntax(
+            "YAML cannot read this: \(problem)", at: place, note: note,
+            help: "quote the value when it is a text; else check indentation, colons and brackets")
+    }
+
+    private static func closing(_ bracket: String) -> String { bracket == "[" ? "]" : "}" }
+}

@@ -1,0 +1,287 @@
+import SourceText
+
+/// Finds out what a person did that libyaml calls `did not find expected key`.
+///
+/// libyaml says where it could not go on; the mistake is often elsewhere, or has a cause that only a look
+/// at the text shows: a Swift type that YAML takes apart, a bracket that is never closed.
+struct SyntaxExplanation {
+    /// Longer values are not repeated in a message.
+    static let longestQuotation = 100
+
+    let fault: YAMLFault
+    let file: SourceFile
+    let text: YAMLText
+    /// The collections that were open, outermost first.
+    let frames: [YAMLTreeBuilder.Frame]
+    let lastScalar: SourceRange?
+
+    init(_ fault: YAMLFault, in file: SourceFile, after builder: borrowing YAMLTreeBuilder) {
+        self.fault = fault
+        self.file = file
+        text = YAMLText(file.bytes)
+        frames = builder.frames
+        lastScalar = builder.lastScalar
+    }
+
+    var diagnostic: Diagnostic {
+        switch (fault.problem, fault.context) {
+        case ("mapping values are not allowed in this context", _):
+            return misplacedColon
+        case ("could not find expected ':'", _):
+            return missingColon(from: fault.contextOffset ?? fault.offset)
+        case ("found character that cannot start any token", _),
+            ("found a tab character that violates indentation", _),
+            ("found a tab character where an indentation space is expected", _):
+            return badStart(at: fault.offset)
+        case ("found unexpected ':'", _):
+            return .colonWithoutSpace(
+                at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
+        case ("mapping keys are not allowed in this context", _):
+            return textBehindValue
+        case ("block sequence entries are not allowed in this context", _):
+            return misplacedDash
+        case ("did not find expected key", _), ("did not find expected '-' indicator", _):
+            return text.isFirstInLine(fault.offset) ? badIndentation : textBehindValue
+        case ("did not find expected <document start>", _):
+            return behindDocument
+        case ("did not find expected ',' or ']'", _), ("did not find expected ',' or '}'", _):
+            return brokenFlow
+        case ("did not find expected node content", _):
+            return missingNode
+        case (_, "while scanning an anchor"), (_, "while scanning an alias"):
+            return badStart(at: fault.contextOffset ?? fault.offset)
+        case (_, "while scanning a tag"), (_, "while parsing a tag"), ("found undefined tag handle", _):
+            let start = fault.contextOffset ?? fault.offset
+            return .tag(in: file, at: SourceRange(start, text.endOfProperty(from: start)))
+        case (_, "while scanning a directive"), (_, "while scanning a %YAML directive"),
+            (_, "while scanning a %TAG directive"), ("found incompatible YAML document", _),
+            ("found duplicate %YAML directive", _), ("found duplicate %TAG directive", _):
+            return badDirective
+        case (_, "while scanning a block scalar"):
+            return badBlockHeader
+        case (_, "while scanning a quoted scalar"), (_, "while parsing a quoted scalar"):
+            return badQuotes
+        default:
+            return unreadable
+        }
+    }
+
+    // MARK: Colons and indentation
+
+    private var misplacedColon: Diagnostic {
+        let colon = fault.offset
+        if let scalar = lastScalar, text.trimmed(SourceRange(scalar.end, colon)).isEmpty,
+            !text.isOnOneLine(scalar.start, scalar.end)
+        {
+            // YAML has drawn several lines into one plain text, and finds a colon behind it.
+            if text.isFirstInLine(scalar.start) { return missingColon(from: scalar.start) }
+            let start = text.firstNonBlank(from: text.startOfLine(at: colon))
+            let first = SourceRange(scalar.start, text.restOfLine(from: scalar.start).end)
+            return .keyContinuesValue(
+                shown(SourceRange(start, colon)), at: place(SourceRange(start, colon)),
+                valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
+        }
+        return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
+    }
+
+    private func missingColon(from start: Int) -> Diagnostic {
+        let key = text.restOfLine(from: start)
+        if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: start))) }
+        return .missingColon(after: shown(key), at: place(key))
+    }
+
+    private var badIndentation: Diagnostic {
+        let start = fault.contextOffset.map { place(text.character(at: $0)) }
+        if fault.problem == "did not find expected '-' indicator" {
+            return .keyAmongItems(shown(word), at: place(word), listAt: start)
+        }
+        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
+            return .itemAmongKeys(at: place(text.character(at: fault.offset)), mappingAt: start)
+        }
+        return .badIndentation(of: shown(word), at: place(word), mappingAt: start)
+    }
+
+    private var behindDocument: Diagnostic {
+        let columnOfRoot = file.bytes.isEmpty ? 0 : text.indentation(ofLineAt: firstContent)
+        if text.isFirstInLine(fault.offset), text.indentation(ofLineAt: fault.offset) < columnOfRoot {
+            let root = place(text.character(at: firstContent))
+            return .badIndentation(of: shown(word), at: place(word), mappingAt: root)
+        }
+        return .textBehindDocument(at: place(word))
+    }
+
+    private var firstContent: Int {
+        text.skippingBlanksAndComments(from: TextEncoding.byteOrderMarkLength(of: file.bytes))
+    }
+
+    /// What stands at the fault, up to a colon or the end of the line.
+    private var word: SourceRange {
+        let rest = text.restOfLine(from: fault.offset)
+        var end = rest.start
+        while end < rest.end, !(text.bytes[end] == UInt8(ascii: ":") && text.isBlankOrEnd(at: end + 1)) {
+            end += 1
+        }
+        return end > rest.start ? SourceRange(rest.start, end) : text.character(at: fault.offset)
+    }
+
+    // MARK: Values
+
+    private func badStart(at offset: Int) -> Diagnostic {
+        guard let byte = text.byte(at: offset), !YAMLText.isBreak(byte) else { return unreadable }
+        if byte == UInt8(ascii: "\t") {
+            return .tabAsIndentation(at: place(SourceRange(offset, text.firstNonBlank(from: offset))))
+        }
+        let character = text.character(at: offset)
+        if byte == UInt8(ascii: "`") {
+            var end = offset + 1
+            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) {
+                end += 1
+            }
+            if end > offset + 1, text.byte(at: end) == byte,
+                text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":")
+            {
+                let name = text.string(SourceRange(offset + 1, end))
+                return .backticks(name, at: place(SourceRange(offset, end + 1)))
+            }
+        }
+        return .badStart(text.string(character), at: place(character), quoted: quoted(around: offset))
+    }
+
+    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    }
+
+    private var textBehindValue: Diagnostic {
+        let value = intended(around: fault.offset)
+        let rest = SourceRange(fault.offset, value?.end ?? text.restOfLine(from: fault.offset).end)
+        let range = rest.isEmpty ? text.character(at: fault.offset) : rest
+        return .textBehindValue(at: place(range), quoted: quoted(around: fault.offset))
+    }
+
+    private var misplacedDash: Diagnostic {
+        let dash = place(text.character(at: fault.offset))
+        if let bracket = openBracket {
+            return .dashWithinBrackets(at: dash, bracket: place(text.character(at: bracket)))
+        }
+        return .listBesideKey(at: dash, quoted: quoted(around: fault.offset))
+    }
+
+    private var badBlockHeader: Diagnostic {
+        let start = fault.contextOffset ?? fault.offset
+        let indicator = text.character(at: start)
+        return .badBlockHeader(text.string(indicator), at: place(indicator), quoted: quoted(around: start))
+    }
+
+    private var badQuotes: Diagnostic {
+        let quote = text.character(at: fault.contextOffset ?? fault.offset)
+        if fault.problem == "found unexpected end of stream"
+            || fault.problem == "found unexpected document indicator"
+        {
+            return .unclosedQuote(text.string(quote), at: place(quote))
+        }
+        // The mark stands at the backslash, or for the digits of `\x`, `\u` and `\U` behind the letter.
+        var start = fault.offset
+        while start > quote.start, text.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
+        let escape = SourceRange(start, max(start, text.character(at: start + 1).end))
+        let digits = ["\\x": 2, "\\u": 4, "\\U": 8][text.string(escape)]
+        return .badEscape(text.string(escape), digits: digits, at: place(escape))
+    }
+
+    private var badDirective: Diagnostic {
+        let start = text.startOfLine(at: fault.contextOffset ?? fault.offset)
+        return .directive(in: file, at: text.restOfLine(from: start))
+    }
+
+    // MARK: Brackets
+
+    private var openBracket: Int? { frames.last { $0.isFlow && isBracket($0.start) }?.start }
+
+    private func isBracket(_ offset: Int) -> Bool {
+        text.byte(at: offset) == UInt8(ascii: "[") || text.byte(at: offset) == UInt8(ascii: "{")
+    }
+
+    private var isAtEnd: Bool { text.skippingBlanksAndComments(from: fault.offset) >= file.bytes.count }
+
+    private var brokenFlow: Diagnostic {
+        let opening = fault.contextOffset.flatMap { isBracket($0) ? $0 : nil } ?? openBracket
+        guard let opening else { return unreadable }
+        let bracket = text.character(at: opening)
+        let symbol = text.string(bracket)
+        let isLater = !text.isOnOneLine(opening, fault.offset)
+        if isAtEnd
+            || isLater && text.indentation(ofLineAt: fault.offset) <= text.indentation(ofLineAt: opening)
+                && !closes(fault.offset)
+        {
+            return .unclosedBracket(symbol, at: place(bracket))
+        }
+        let character = text.character(at: fault.offset)
+        if closes(fault.offset) {
+            return .wrongBracket(
+                text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
+        }
+        let value = intended(around: fault.offset)
+        return .missingComma(
+            in: symbol, at: place(character), quoted: quoted(around: fault.offset),
+            looksLikeCode: value.map { looksLikeCode($0) } ?? false)
+    }
+
+    private func closes(_ offset: Int) -> Bool {
+        text.byte(at: offset) == UInt8(ascii: "]") || text.byte(at: offset) == UInt8(ascii: "}")
+    }
+
+    private var missingNode: Diagnostic {
+        if isAtEnd, let bracket = openBracket {
+            let range = text.character(at: bracket)
+            return .unclosedBracket(text.string(range), at: place(range))
+        }
+        let character = text.character(at: fault.offset)
+        guard !character.isEmpty else { return unreadable }
+        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
+            return misplacedDash
+        }
+        if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
+            return .missingItem(before: ",", at: place(character))
+        }
+        return .badStart(text.string(character), at: place(character), quoted: quoted(around: fault.offset))
+    }
+
+    // MARK: Places and texts
+
+    private var unreadable: Diagnostic {
+        let note = fault.contextOffset.flatMap { offset in
+            fault.context.map { Diagnostic.Note($0, at: place(text.character(at: offset))) }
+        }
+        return .unreadable(fault.problem, at: place(text.character(at: fault.offset)), note: note)
+    }
+
+    private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    private func intended(around offset: Int) -> SourceRange? {
+        let line = text.startOfLine(at: offset)
+        let startsInFlow = frames.contains { $0.isFlow && $0.start < line }
+        return IntendedValue.range(around: offset, in: file, startsInFlow: startsInFlow)
+    }
+
+    private func quoted(around offset: Int) -> String? {
+        intended(around: offset).flatMap { value in
+            guard value.end - value.start <= Self.longestQuotation else { return nil }
+            let written = text.string(value)
+            let inner = written.dropFirst().dropLast()
+            // Swift has no single quotes: they were meant as YAML's, around a text with an apostrophe.
+            let isQuoted = written.utf8.count > 2 && written.hasPrefix("'") && written.hasSuffix("'")
+            return quotedSpelling(isQuoted ? String(inner) : written)
+        }
+    }
+
+    private func shown(_ range: SourceRange) -> String {
+        guard range.end - range.start > 60 else { return text.string(range) }
+        var end = range.start + 57
+        while end > range.start, text.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return text.string(SourceRange(range.start, end)) + "..."
+    }
+
+    /// Two words side by side may be two entries; what has a sign of Swift is one value.
+    private func looksLikeCode(_ range: SourceRange) -> Bool {
+        text.bytes[range.start..<range.end].contains { "()[]<>?!@&\"".utf8.contains($0) }
+    }
+}

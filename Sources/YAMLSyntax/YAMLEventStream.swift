@@ -1,0 +1,119 @@
+import CLibYAML
+import SourceText
+
+/// libyaml's event parser over a text; the only place with C pointers.
+///
+/// The event level is used because libyaml 0.2.5 has no limit of its own, and time quadratic in the depth
+/// of flow collections: whoever reads the events can stop in time.
+struct YAMLEventStream: ~Copyable {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var cursor: CharacterCursor
+    /// Where in the file the text begins: behind a byte order mark.
+    private let base: Int
+
+    /// - Parameter bytes: checked by ``TextEncoding``; they must outlive the stream.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, base: Int) throws(YAMLFault) {
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        cursor = CharacterCursor(bytes)
+        self.base = base
+        guard yaml_parser_initialize(parser) != 0 else {
+            throw YAMLFault(stage: .memory, problem: "out of memory", offset: base)
+        }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+        // Harmless for a parser that failed to initialise: libyaml has zeroed it then.
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    /// The next event; nil at the end. Not to be called again after a fault or the end.
+    mutating func next() throws(YAMLFault) -> YAMLEvent? {
+        while true {
+            var event = yaml_event_t()
+            guard yaml_parser_parse(parser, &event) != 0 else { throw fault() }
+            defer { yaml_event_delete(&event) }
+            switch event.type {
+            case YAML_STREAM_START_EVENT: continue
+            case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
+            default: if let read = read(event) { return read }
+            }
+        }
+    }
+
+    private mutating func read(_ event: yaml_event_t) -> YAMLEvent? {
+        let start = offset(event.start_mark)
+        let range = SourceRange(start, max(start, offset(event.end_mark)))
+        let data = event.data
+        switch event.type {
+        case YAML_DOCUMENT_START_EVENT:
+            let tags = data.document_start.tag_directives
+            let hasDirectives = data.document_start.version_directive != nil || tags.start != tags.end
+            return YAMLEvent(kind: .documentStart(hasDirectives: hasDirectives), range: range)
+        case YAML_DOCUMENT_END_EVENT:
+            return YAMLEvent(kind: .documentEnd, range: range)
+        case YAML_ALIAS_EVENT:
+            return YAMLEvent(kind: .alias, range: range)
+        case YAML_SCALAR_EVENT:
+            let scalar = data.scalar
+            let text = String(
+                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            return YAMLEvent(
+                kind: .scalar(YAMLScalar(text, style: style(scalar.style))), range: range,
+                hasProperties: scalar.anchor != nil || scalar.tag != nil)
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = data.sequence_start
+            return YAMLEvent(
+                kind: .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE), range: range,
+                hasProperties: sequence.anchor != nil || sequence.tag != nil)
+        case YAML_MAPPING_START_EVENT:
+            let mapping = data.mapping_start
+            return YAMLEvent(
+                kind: .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE), range: range,
+                hasProperties: mapping.anchor != nil || mapping.tag != nil)
+        case YAML_SEQUENCE_END_EVENT:
+            return YAMLEvent(kind: .sequenceEnd, range: range)
+        case YAML_MAPPING_END_EVENT:
+            return YAMLEvent(kind: .mappingEnd, range: range)
+        default:
+            return nil
+        }
+    }
+
+    private func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
+        switch style {
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+        case YAML_LITERAL_SCALAR_STYLE: .literal
+        case YAML_FOLDED_SCALAR_STYLE: .folded
+        default: .plain
+        }
+    }
+
+    private mutating func fault() -> YAMLFault {
+        let state = parser.pointee
+        let problem = state.problem.map { String(cString: $0) } ?? "unknown fault"
+        switch state.error {
+        case YAML_MEMORY_ERROR:
+            return YAMLFault(stage: .memory, problem: "out of memory", offset: base)
+        case YAML_READER_ERROR:
+            // The reader has no marks, only a count of bytes.
+            return YAMLFault(stage: .reader, problem: problem, offset: base + state.problem_offset)
+        default:
+            let stage: YAMLFault.Stage = state.error == YAML_SCANNER_ERROR ? .scanner : .parser
+            var fault = YAMLFault(stage: stage, problem: problem, offset: offset(state.problem_mark))
+            if let context = state.context {
+                fault.context = String(cString: context)
+                fault.contextOffset = offset(state.context_mark)
+            }
+            return fault
+        }
+    }
+
+    private mutating func offset(_ mark: yaml_mark_t) -> Int {
+        base + cursor.offset(ofCharacter: Int(clamping: mark.index))
+    }
+}

@@ -1,0 +1,180 @@
+import SourceText
+
+/// Builds located nodes from libyaml's events; refuses what specs do not use, and what is too much.
+struct YAMLTreeBuilder {
+    /// A collection that is still open.
+    struct Frame {
+        /// Where it begins; a flow collection's bracket.
+        var start: Int
+        var isFlow: Bool
+        var isMapping: Bool
+        var pairs: [YAMLPair] = []
+        var items: [YAMLNode] = []
+        /// The key whose value is still to come.
+        var key: (name: Located<String>, style: YAMLScalar.Style)?
+        var lastEnd: Int
+
+        var isMerging: Bool { key.map { $0.style == .plain && $0.name.value == "<<" } ?? false }
+    }
+
+    let file: SourceFile
+    private(set) var root: YAMLNode?
+    private(set) var frames: [Frame] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Nothing more is to be fed: a limit was passed, or what follows has no meaning.
+    private(set) var isFinished = false
+    /// The range of the scalar that came last; a syntax fault's explanation looks at it.
+    private(set) var lastScalar: SourceRange?
+    private var nodeCount = 0
+    private var documentCount = 0
+
+    init(_ file: SourceFile) { self.file = file }
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        // Whoever uses anchors everywhere has understood by then; and each costs a look at its line.
+        if diagnostics.count >= Self.mostDiagnostics { isFinished = true }
+    }
+
+    private static let mostDiagnostics = 50
+
+    mutating func take(_ event: YAMLEvent) {
+        switch event.kind {
+        case .documentStart(let hasDirectives):
+            documentCount += 1
+            if documentCount > 1 { return stop(.secondDocument(in: file, at: event.range.start)) }
+            if hasDirectives { reportDirectives(in: event.range) }
+        case .documentEnd:
+            break
+        case .alias:
+            count(event)
+            // Behind a merge key the alias is part of the same mistake.
+            if !frames.contains(where: \.isMerging) { report(.alias(in: file, at: event.range)) }
+            add(YAMLNode(.scalar(YAMLScalar("", style: .plain)), at: event.range))
+        case .scalar(let scalar):
+            count(event)
+            add(scalar, event)
+        case .sequenceStart(let isFlow):
+            open(event, isFlow: isFlow, isMapping: false)
+        case .mappingStart(let isFlow):
+            open(event, isFlow: isFlow, isMapping: true)
+        case .sequenceEnd, .mappingEnd:
+            close(event)
+        }
+    }
+
+    private mutating func stop(_ diagnostic: Diagnostic) {
+        report(diagnostic)
+        isFinished = true
+    }
+
+    private mutating func count(_ event: YAMLEvent) {
+        nodeCount += 1
+        if nodeCount > YAMLParser.mostNodes { stop(.tooManyNodes(in: file, at: event.range.start)) }
+    }
+
+    private mutating func open(_ event: YAMLEvent, isFlow: Bool, isMapping: Bool) {
+        count(event)
+        if isFinished { return }
+        let start = reportProperties(of: event)
+        if frames.count == YAMLParser.deepestNesting { return stop(.tooDeep(in: file, at: start)) }
+        if let frame = frames.last, frame.isMapping, frame.key == nil {
+            return stop(.keyNotAScalar(in: file, at: SourceRange(start, event.range.end)))
+        }
+        let end = max(start, event.range.end)
+        frames.append(Frame(start: start, isFlow: isFlow, isMapping: isMapping, lastEnd: end))
+    }
+
+    private mutating func close(_ event: YAMLEvent) {
+        guard let frame = frames.popLast() else { return }
+        let content: YAMLNode.Content =
+            frame.isMapping
+            ? .mapping(frame.pairs, isFlow: frame.isFlow) : .sequence(frame.items, isFlow: frame.isFlow)
+        // Blocks, and the `a: b` of `[a: b]`, have no bracket at their end: it is their last node's.
+        let end = frame.isFlow && !event.range.isEmpty ? event.range.end : frame.lastEnd
+        add(YAMLNode(content, at: SourceRange(frame.start, max(frame.start, end))))
+    }
+
+    private mutating func add(_ scalar: YAMLScalar, _ event: YAMLEvent) {
+        if isFinished { return }
+        let start = reportProperties(of: event)
+        var range = SourceRange(start, max(start, event.range.end))
+        switch scalar.style {
+        case .literal, .folded: range.end = endOfBlockScalar(range)
+        case .plain where scalar.text.isEmpty: range = .at(start)
+        default: break
+        }
+        lastScalar = range
+        guard let last = frames.indices.last, frames[last].isMapping, frames[last].key == nil else {
+            if scalar.style == .plain, scalar.text.isEmpty, !event.hasProperties {
+                range = placeOfEmptyValue(range)
+            }
+            return add(YAMLNode(.scalar(scalar), at: range))
+        }
+        frames[last].key = (Located(scalar.text, at: range), scalar.style)
+        if frames[last].isMerging { report(.mergeKey(in: file, at: range)) }
+        frames[last].lastEnd = range.end
+    }
+
+    private mutating func add(_ node: YAMLNode) {
+        guard let last = frames.indices.last else {
+            root = node
+            return
+        }
+        if !frames[last].isMapping {
+            frames[last].items.append(node)
+        } else if let key = frames[last].key {
+            frames[last].pairs.append(YAMLPair(key: key.name, keyStyle: key.style, value: node))
+            frames[last].key = nil
+        } else {
+            // An alias as a key; it has been reported.
+            frames[last].key = (Located("", at: node.range), .plain)
+        }
+        frames[last].lastEnd = max(frames[last].lastEnd, node.range.end)
+    }
+
+    /// Where an empty value stands: behind its key's colon, else behind the key. libyaml has it before
+    /// whatever follows when it is within a flow collection.
+    private func placeOfEmptyValue(_ range: SourceRange) -> SourceRange {
+        guard let key = frames.last?.key else { return range }
+        let text = YAMLText(file.bytes)
+        let next = text.skippingBlanksAndComments(from: key.name.range.end)
+        return .at(text.byte(at: next) == UInt8(ascii: ":") ? next + 1 : key.name.range.end)
+    }
+
+    /// A block scalar reaches to its last character; libyaml has it reach to the next node.
+    private func endOfBlockScalar(_ range: SourceRange) -> Int {
+        var end = range.end
+        while end > range.start + 1, YAMLText.isBlankOrBreak(file.bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    /// Reports the anchor and the tag before a node, and says where the node itself begins.
+    private mutating func reportProperties(of event: YAMLEvent) -> Int {
+        guard event.hasProperties else { return event.range.start }
+        let text = YAMLText(file.bytes)
+        var index = event.range.start
+        // libyaml has taken one of each kind at most; what looks like a further one is text, or a fault.
+        for _ in 0..<2 {
+            guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
+            else { break }
+            let end = text.endOfProperty(from: index)
+            let range = SourceRange(index, end)
+            report(byte == UInt8(ascii: "&") ? .anchor(in: file, at: range) : .tag(in: file, at: range))
+            index = text.skippingBlanksAndComments(from: end)
+        }
+        return min(index, max(event.range.end, event.range.start))
+    }
+
+    private mutating func reportDirectives(in range: SourceRange) {
+        let text = YAMLText(file.bytes)
+        var index = range.start
+        while index < range.end {
+            let end = text.endOfLine(from: index)
+            if text.byte(at: index) == UInt8(ascii: "%") {
+                report(.directive(in: file, at: text.restOfLine(from: index)))
+            }
+            index = text.startOfNextLine(from: end)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import SourceText
+import TestSupport
+
+@testable import VMGenCore
+
+/// A piece of code that is a file of its own, so that places in it are places in the file.
+struct CodeSnippet {
+    let file: SourceFile
+    let code: CodeSpec
+    let marks: [Character: Int]
+    let sink = DiagnosticSink()
+
+    init(_ marked: String) {
+        let text = MarkedText(marked)
+        marks = text.marks
+        file = SourceFile(path: "Test.vm.yaml", text: text.text)
+        code = CodeSpec(text: text.text, range: SourceRange(0, text.text.utf8.count), textStart: 0)
+    }
+}

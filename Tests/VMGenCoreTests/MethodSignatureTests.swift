@@ -1,0 +1,72 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+struct MethodSignatureTests {
+    static let accepted: [(String, String)] = [
+        ("", "()"),
+        ("()", "()"),
+        ("async throws -> [Post]", "() async throws -> [Post]"),
+        ("-> Int", "() -> Int"),
+        ("throws", "() throws"),
+        ("() -> Void", "()"),
+        ("() -> ()", "()"),
+        ("(id: Post.ID) async throws", "(id: Post.ID) async throws"),
+        ("(id: Post.ID) async throws(APIError)", "(id: Post.ID) async throws(APIError)"),
+        ("(_ x: Int, to recipient: Contact)", "(_ x: Int, to recipient: Contact)"),
+        ("(for for: Int)", "(`for`: Int)"),
+        ("(in place: Int)", "(in place: Int)"),
+        ("(transform: @escaping (Int) -> Int) -> Post", "(transform: @escaping (Int) -> Int) -> Post"),
+        ("(into sum: inout Int)", "(into sum: inout Int)"),
+        ("(view: some View)", "(view: some View)"),
+        ("(x: Int?,y: [Int: Int]) -> (Int, Int)", "(x: Int?, y: [Int: Int]) -> (Int, Int)"),
+        ("(x: Int) -> (Int) -> Int", "(x: Int) -> (Int) -> Int"),
+        ("-> any Sequence<Int>", "() -> any Sequence<Int>"),
+    ]
+
+    @Test(arguments: accepted)
+    func acceptsAndSpells(_ written: String, _ spelled: String) {
+        let snippet = CodeSnippet(written)
+        let signature = MethodSignature.parse(
+            snippet.code, name: "fetch", in: snippet.file, reporting: snippet.sink)
+        #expect(signature?.text == spelled)
+        #expect(snippet.sink.diagnostics.isEmpty, "\(snippet.sink.diagnostics.map(\.message))")
+    }
+
+    static let rejected: [(String, String)] = [
+        ("1️⃣[Post]", "-> [Post]"),
+        ("async 1️⃣[Post]", "async -> [Post]"),
+        ("(1️⃣Int) -> Int", "name: Int"),
+        ("(id: Int 1️⃣= 3)", "default"),
+        ("(id: Int, 1️⃣id: Int)", "two parameters"),
+        ("(1️⃣_: Int)", "'_'"),
+        ("(1️⃣self: Int)", "'self'"),
+        ("(1️⃣größe: Int)", "ASCII"),
+        ("(ids: Int1️⃣...)", "[Int]"),
+        ("1️⃣func fetch()", "without 'func'"),
+        ("1️⃣fetch(id: Int)", "without 'func'"),
+        ("throws 1️⃣async", "async throws"),
+        ("1️⃣rethrows", "'throws'"),
+        ("-> 1️⃣some View", "'any'"),
+        ("-> 1️⃣inout Int", "parameter only"),
+        ("-> Int1️⃣;", "';'"),
+        ("1️⃣(id: Int", "never closed"),
+        ("1️⃣{ }", "unexpected"),
+        ("-> Int 1️⃣where T: P", "unexpected"),
+        ("-> Int 1️⃣{ 3 }", "unexpected"),
+        ("(id: Int,1️⃣)", "after ','"),
+    ]
+
+    @Test(arguments: rejected)
+    func rejectsAtTheFault(_ marked: String, _ words: String) throws {
+        let snippet = CodeSnippet(marked)
+        let signature = MethodSignature.parse(
+            snippet.code, name: "fetch", in: snippet.file, reporting: snippet.sink)
+        #expect(signature == nil)
+        try #require(snippet.sink.diagnostics.count == 1)
+        let diagnostic = snippet.sink.diagnostics[0]
+        #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
+        #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
+    }
+}

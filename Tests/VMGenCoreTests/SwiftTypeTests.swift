@@ -1,0 +1,243 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+struct SwiftTypeTests {
+    /// Accepted, and the spelling that comes out.
+    static let accepted: [(String, String)] = [
+        ("Int", "Int"),
+        ("  Int\t", "Int"),
+        ("Post.ID", "Post.ID"),
+        ("Swift.Array<Int>.Index", "Swift.Array<Int>.Index"),
+        ("Array< Int >", "Array<Int>"),
+        ("Dictionary<String,Int>", "Dictionary<String, Int>"),
+        ("Result<[Post], any Error>", "Result<[Post], any Error>"),
+        ("A<B<C<D>>>", "A<B<C<D>>>"),
+        ("InlineArray<3, Int>", "InlineArray<3, Int>"),
+        ("`class`", "`class`"),
+        ("`Post`.ID", "Post.ID"),
+        ("Foo.default", "Foo.`default`"),
+        ("Größe", "Größe"),
+        ("[Post]", "[Post]"),
+        ("[[Post]]", "[[Post]]"),
+        ("[String:Int]", "[String: Int]"),
+        ("[String: [Int]?]", "[String: [Int]?]"),
+        ("[Int].Index", "Array<Int>.Index"),
+        ("[Post]?", "[Post]?"),
+        ("String?", "String?"),
+        ("String??", "String??"),
+        ("Optional<Int>", "Optional<Int>"),
+        ("()", "()"),
+        ("( )", "()"),
+        ("Void", "Void"),
+        ("(Int)", "Int"),
+        ("((Int))", "Int"),
+        ("(Int, String)", "(Int, String)"),
+        ("(x: Int, y: Int)", "(x: Int, y: Int)"),
+        ("(in: Int, `for`: Int)", "(in: Int, for: Int)"),
+        ("(Int) -> String", "(Int) -> String"),
+        ("()->Void", "() -> Void"),
+        ("(Int) async -> Void", "(Int) async -> Void"),
+        ("(Int) async throws -> Void", "(Int) async throws -> Void"),
+        ("(Int)throws(APIError)->Void", "(Int) throws(APIError) -> Void"),
+        ("(_ id: Int, _: String) -> Void", "(Int, String) -> Void"),
+        ("(inout Int) -> Void", "(inout Int) -> Void"),
+        ("(@escaping () -> Void) -> Void", "(@escaping () -> Void) -> Void"),
+        ("@Sendable (Int) -> Void", "@Sendable (Int) -> Void"),
+        ("@MainActor @Sendable () async -> Int", "@MainActor @Sendable () async -> Int"),
+        ("(@Sendable () -> Void)?", "(@Sendable () -> Void)?"),
+        ("((Int) -> Void)?", "((Int) -> Void)?"),
+        ("(Int) -> (Int) -> Int", "(Int) -> (Int) -> Int"),
+        ("((Int) -> Int) -> Int", "((Int) -> Int) -> Int"),
+        ("(Int) -> Int?", "(Int) -> Int?"),
+        ("any Error", "any Error"),
+        ("(any Error)?", "(any Error)?"),
+        ("[any Error]", "[any Error]"),
+        ("any P & Q", "any P & Q"),
+        ("P & Q.R", "P & Q.R"),
+        ("(P & Q)?", "(P & Q)?"),
+        ("any Sequence<Int>", "any Sequence<Int>"),
+        ("Int.Type", "Int.Type"),
+        ("any P.Type", "any P.Type"),
+        ("(any P).Type", "(any P).Type"),
+        ("[Int].Type", "[Int].Type"),
+        ("Any", "Any"),
+        ("[String: Any]", "[String: Any]"),
+        ("AnyObject", "AnyObject"),
+    ]
+
+    @Test(arguments: accepted)
+    func acceptsAndSpells(_ written: String, _ spelled: String) {
+        let snippet = CodeSnippet(written)
+        let type = SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink)
+        #expect(type?.text == spelled)
+        #expect(snippet.sink.diagnostics.isEmpty, "\(snippet.sink.diagnostics.map(\.message))")
+        let again = CodeSnippet(spelled)
+        #expect(SwiftType.parse(again.code, in: again.file, reporting: again.sink) == type)
+    }
+
+    /// Rejected at the mark, with a word of the message or the help.
+    static let rejected: [(String, String)] = [
+        ("1️⃣", "expected a type"),
+        ("Int1️⃣!", "'?' instead"),
+        ("1️⃣[Post", "never closed"),
+        ("[String: 1️⃣]", "after ':'"),
+        ("[1️⃣]", "after '['"),
+        ("1️⃣(Int, String", "never closed"),
+        ("(Int, 1️⃣)", "after ','"),
+        ("(Int 1️⃣String)", "expected ')'"),
+        ("Array1️⃣<Int", "never closed"),
+        ("Array<1️⃣>", "after '<'"),
+        ("Int1️⃣]", "closes nothing"),
+        ("Int1️⃣)", "closes nothing"),
+        ("Int1️⃣>", "closes nothing"),
+        ("Int1️⃣, String", "found ','"),
+        ("Int1️⃣; import Foundation", "';'"),
+        ("Int 1️⃣// the number", "comment"),
+        ("Int 1️⃣/* the number */", "comment"),
+        ("Int1️⃣\nlet x = 1", "line break"),
+        ("[Int1️⃣, String]", "unexpected ','"),
+        ("[Int1️⃣\n]", "line break"),
+        ("Int 1️⃣= 3", "default value"),
+        ("Int1️⃣...", "variadic"),
+        ("(Int1️⃣...) -> Void", "[Int]"),
+        ("1️⃣~Copyable", "noncopyable"),
+        ("any 1️⃣~Copyable", "noncopyable"),
+        ("1️⃣each T", "packs"),
+        ("(1️⃣repeat each T)", "packs"),
+        ("1️⃣inout Int", "parameter only"),
+        ("(1️⃣inout Int, Int)", "parameter only"),
+        ("1️⃣some View", "'any'"),
+        ("[1️⃣some View]", "'any'"),
+        ("1️⃣@escaping () -> Void", "escapes anyway"),
+        ("(1️⃣@escaping () -> Void)?", "escapes anyway"),
+        ("1️⃣@Sendable Int", "function type only"),
+        ("1️⃣@autoclosure () -> Int", "unknown type attribute"),
+        ("1️⃣@convention(c) () -> Int", "unknown type attribute"),
+        ("@Sendable 1️⃣@Sendable () -> Int", "twice"),
+        ("1️⃣async -> Int", "parameters"),
+        ("Int 1️⃣-> Int", "(Int) ->"),
+        ("[Int] 1️⃣-> Int", "([Int]) ->"),
+        ("(Int) async1️⃣", "'->'"),
+        ("(Int) throws 1️⃣async -> Int", "async throws"),
+        ("(Int) 1️⃣rethrows -> Int", "'throws'"),
+        ("(Int) async 1️⃣async -> Int", "twice"),
+        ("(Int) -> 1️⃣", "after '->'"),
+        ("(1️⃣id: Int) -> Int", "labels"),
+        ("(1️⃣id: Int)", "one element"),
+        ("(1️⃣_ id: Int, Int)", "second name"),
+        ("any Error1️⃣?", "(any Error)?"),
+        ("any P & Q1️⃣?", "(any P & Q)?"),
+        ("P & Q1️⃣?", "(any P & Q)?"),
+        ("1️⃣[Int] & P", "'&' joins"),
+        ("any 1️⃣[Int]", "protocol"),
+        ("any 1️⃣any P", "protocol"),
+        ("any1️⃣", "after 'any'"),
+        ("1️⃣class", "`class`"),
+        ("1️⃣func", "keyword"),
+        ("1️⃣Self", "does not name"),
+        ("1️⃣_", "does not name"),
+        ("Foo.1️⃣self", "value"),
+        ("Foo.1️⃣", "after '.'"),
+        ("1️⃣`a b`", "backticks"),
+        ("Int 1️⃣?", "'Int?'"),
+        ("Int?1️⃣.Wrapped", "member types"),
+        ("[1️⃣3 of Int]", "InlineArray<3, Int>"),
+        ("1️⃣3", "unexpected '3'"),
+        ("1️⃣\"Int\"", "unexpected"),
+        ("Int 1️⃣where T: P", "unexpected"),
+        ("Int1️⃣{ didSet {} }", "unexpected"),
+        ("Int1️⃣\u{202E}", "U+202E"),
+        ("Int1️⃣\u{0}", "U+0000"),
+        ("Int????1️⃣?", "suffixes"),
+        ("1️⃣#file", "unexpected"),
+    ]
+
+    @Test(arguments: rejected)
+    func rejectsAtTheFault(_ marked: String, _ words: String) throws {
+        let snippet = CodeSnippet(marked)
+        #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
+        try #require(snippet.sink.diagnostics.count == 1)
+        let diagnostic = snippet.sink.diagnostics[0]
+        #expect(diagnostic.id == .badType)
+        #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
+        #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
+        #expect(diagnostic.help != nil)
+    }
+
+    @Test(arguments: ["@escaping () -> Void", "some View", "[some View]", "@escaping @Sendable (Int) -> Int"])
+    func parametersMayEscapeAndBeOpaque(_ text: String) {
+        let snippet = CodeSnippet(text)
+        let type = SwiftType.parse(snippet.code, at: .parameter, in: snippet.file, reporting: snippet.sink)
+        #expect(type?.text == text)
+    }
+
+    @Test(arguments: ["[", "(", "A<", "() -> ", "any ((", "(inout "])
+    func depthIsLimited(_ opening: String) throws {
+        let snippet = CodeSnippet(String(repeating: opening, count: 20_000))
+        #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
+        try #require(snippet.sink.diagnostics.count == 1)
+        #expect(snippet.sink.diagnostics[0].id == .badType)
+    }
+
+    @Test func sixtyFourLevelsAreFine() {
+        let text = String(repeating: "[", count: 63) + "Int" + String(repeating: "]", count: 63)
+        let snippet = CodeSnippet(text)
+        #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink)?.text == text)
+    }
+
+    @Test func textCutAtACommaIsToBeQuoted() throws {
+        let file = SourceFile(path: "A.vm.yaml", text: "{ a: (Int, String)?, b: Int }")
+        let code = CodeSpec(text: "(Int", range: SourceRange(5, 9), textStart: 5)
+        let sink = DiagnosticSink()
+        #expect(SwiftType.parse(code, in: file, reporting: sink) == nil)
+        try #require(sink.diagnostics.count == 1)
+        #expect(sink.diagnostics[0].help == #"quote it: "(Int, String)?""#)
+        #expect(sink.diagnostics[0].place.range == SourceRange(5, 9))
+    }
+
+    @Test func foldedTextIsShownWhole() throws {
+        let file = SourceFile(path: "A.vm.yaml", text: #"a: "In\x74 ]""#)
+        let sink = DiagnosticSink()
+        let code = CodeSpec(text: "Int ]", range: SourceRange(3, 13), textStart: nil)
+        #expect(SwiftType.parse(code, in: file, reporting: sink) == nil)
+        #expect(sink.diagnostics.first?.place.range == SourceRange(3, 13))
+    }
+
+    static func type(_ text: String) throws -> SwiftType {
+        let snippet = CodeSnippet(text)
+        let type = SwiftType.parse(snippet.code, at: .parameter, in: snippet.file, reporting: snippet.sink)
+        return try #require(type)
+    }
+
+    @Test func questions() throws {
+        #expect(try Self.type("Optional<Int>").wrapped == Self.type("Int"))
+        #expect(try Self.type("Swift.Optional<Int>").wrapped == Self.type("Int"))
+        #expect(try Self.type("Int??").wrapped == Self.type("Int?"))
+        #expect(try Self.type("[Int]").wrapped == nil)
+        #expect(try Self.type("Bool").isBool)
+        #expect(try Self.type("Swift.Bool").isBool)
+        #expect(try !Self.type("Bool?").isBool)
+        #expect(try Self.type("(() -> Void)").isFunction)
+        #expect(try !Self.type("(() -> Void)?").isFunction)
+        #expect(try Self.type("(() -> Void)?").isEscapingByNature)
+        #expect(try !Self.type("() -> Void").isEscapingByNature)
+        #expect(try Self.type("@escaping @Sendable () -> Void").stored.text == "@Sendable () -> Void")
+        #expect(
+            try Self.type("[Post.ID: (A<B>, any C & D) throws(E) -> F.Type]?").nominalNames
+                == ["Post.ID", "Post", "A", "B", "C", "D", "E", "F"]
+        )
+    }
+
+    @Test(arguments: [
+        "() -> Void", "any Error", "(any P)?", "[any P]", "(Int, Int)", "()", "Void", "Any", "AnyObject",
+        "[String: Any]", "Result<Int, any Error>", "Swift.Array<Any>", "Int.Type", "(() -> Void)?",
+    ])
+    func isKnownNotEquatable(_ text: String) throws { #expect(try Self.type(text).knownNotEquatable) }
+
+    @Test(arguments: [
+        "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",
+    ])
+    func mayBeEquatable(_ text: String) throws { #expect(try !Self.type(text).knownNotEquatable) }
+}
