@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 extension RuleID {
     package static let outsideOutput = RuleID("outside-output")

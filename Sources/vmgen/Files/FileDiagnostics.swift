@@ -15,7 +15,7 @@ extension RuleID {
 extension Diagnostic {
     /// About a path as a whole: shown at its first line.
     private static func file(
-        _ id: RuleID, _ severity: Severity = .error, _ path: String, _ message: String, help: String
+        _ id: RuleID, _ path: String, _ message: String, severity: Severity = .error, help: String
     ) -> Diagnostic {
         Diagnostic(id, severity, message, at: SourcePlace(SourceFile(path: path, bytes: []), .at(0)), help: help)
     }
@@ -77,7 +77,7 @@ extension Diagnostic {
     }
 
     static func noSpecs(_ path: String) -> Diagnostic {
-        file(.noSpecs, .warning, path, "no spec is here", help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
+        file(.noSpecs, path, "no spec is here", severity: .warning, help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
     }
 
     static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool) -> Diagnostic {
