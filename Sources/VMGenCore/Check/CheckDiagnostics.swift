@@ -175,6 +175,12 @@ extension Diagnostic {
             help: "choose another name")
     }
 
+    static func hiddenType(_ type: String, by owner: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .nameCollision, .error, "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: place,
+            help: "write it with its module, such as 'App.\(type)'")
+    }
+
     static func substateCycle(_ path: [String], at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             .substateCycle, .error,

@@ -4,6 +4,7 @@ import SourceText
 extension FeatureChecker {
     func checkNames(_ feature: Feature) {
         checkOutput(feature)
+        checkHiddenTypes()
         checkPayloads(feature)
         checkEmitter(feature)
         checkMocks(feature)
@@ -41,6 +42,33 @@ extension FeatureChecker {
             checkHiding(feature.substates[index].states, substate.states, own)
             hides(substate.name.value, "substate", substate.name, uses)
         }
+    }
+
+    /// What the emitter stores for itself; an editable property is stored beside it.
+    private static let emitterStorage: Set<String> = [
+        "debounceClock", "emittingRun", "lastRun", "lineEnds", "liveRuns", "owner", "runTasks", "settle",
+    ]
+
+    private func reserve(_ name: Located<String>, _ noun: String, _ names: Set<String>) {
+        guard names.contains(name.value), !faultyNames.contains(name.range) else { return }
+        report(.reservedName("\(noun) '\(name.value)'", over: name.value, at: place(name.range)))
+        faultyNames.insert(name.range)
+    }
+
+    /// Types of the app that a type nested in the output or the emitter would hide.
+    private func checkHiddenTypes() {
+        var reported: Set<String> = []
+        func check(_ codes: [CodeSpec], _ nested: Set<String>, in owner: String) {
+            for (type, range) in collect(codes).sorted(by: { $0.value.start < $1.value.start })
+            where nested.contains(type) && reported.insert(type).inserted {
+                report(.hiddenType(type, by: spec.feature.value + owner, at: place(range)))
+            }
+        }
+        let properties = (spec.states + spec.substates.flatMap(\.states)).flatMap(\.content)
+        check(
+            properties.map(\.type) + spec.transients.map(\.type), ["Action", "Kind", "Transition"], in: "Output")
+        let editable = properties.filter { $0.editable?.isEditable.value == true }
+        check(editable.map(\.type), ["LiveRun", "Run"], in: "Emitter")
     }
 
     private func checkAccessors(_ states: [State], _ specs: [StateSpec], _ scope: inout NameScope) {
@@ -152,6 +180,7 @@ extension FeatureChecker {
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
             guard editable.insert(property.name.value).inserted else { continue }
+            reserve(property.name, "editable property", Self.emitterStorage)
             take([property.name.value], "editable property", property.name, &scope)
         }
         var emitted = NameScope(reserved: ["output", "forget", "run"])
