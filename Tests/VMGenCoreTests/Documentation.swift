@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The pages that people read, and the fenced blocks in them.
 struct Documentation: Sendable {

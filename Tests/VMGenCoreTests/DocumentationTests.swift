@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TemplateEngine
 import Testing
 import VMGenCore
 
@@ -27,8 +28,7 @@ import VMGenCore
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
         for feature in features {
-            for artifact in Artifact.allCases {
-                let file = generator.generate(feature, artifact: .builtin(artifact))
+            for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
                 #expect(FileHead.specName(in: file.bytes) == block.specName)
             }
         }
