@@ -100,7 +100,7 @@ struct ProjectLoader {
     /// `vmgen chekc`: not a path but a command.
     private func misspeltCommand(_ path: String) -> String? {
         guard !path.contains("/"), !path.contains("."), !FileSystem.exists(path) else { return nil }
-        return nearest(path, in: VMGen.configuration.subcommands.compactMap(\.configuration.commandName))
+        return nearest(path, in: VMGen.configuration.subcommands.compactMap { $0.configuration.commandName })
     }
 
     private func templateSources(
