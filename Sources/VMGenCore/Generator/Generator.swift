@@ -28,7 +28,9 @@ package struct Generator: Sendable {
         let specName = feature.file.path.split(separator: "/").last.map(String.init) ?? ""
         var text = FileHead.line(specName: specName) + "\n"
         for module in imports {
-            text += module.hasPrefix("@testable ") ? "@testable import \(module.dropFirst(10))\n" : "import \(module)\n"
+            text +=
+                module.hasPrefix("@testable ")
+                ? "@testable import \(module.dropFirst(10))\n" : "import \(module)\n"
         }
         text += "// \(feature.name)\n"
         return GeneratedFile(name: feature.name + suffix + ".swift", bytes: Array(text.utf8))
