@@ -138,6 +138,6 @@ import Testing
         let sandbox = try Sandbox.project("Posts", "POsts")
         let outcome = try sandbox.run("generate")
         #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[file-clash]"), "\(outcome.error)")
+        #expect(outcome.error.contains("[name-collision]"), "\(outcome.error)")
     }
 }
