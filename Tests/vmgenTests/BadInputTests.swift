@@ -52,27 +52,39 @@ import Testing
     }
 
     @Test(arguments: [
-        ["generate", "--nonsense"], ["generate", "--color", "pink"], ["generate", ""], ["new", "post details"],
+        ["generate", "--nonsense"], ["generate", "--color", "pink"], ["generate", ""],
+        ["new", "post details"],
         ["new", "posts"], ["generate", "--dry-run", "--stdout"], ["scaffold"],
     ]) func usage(_ arguments: [String]) throws {
         let sandbox = try Sandbox()
         let outcome =
             try arguments.count == 1
             ? sandbox.run(arguments[0])
-            : arguments.count == 2 ? sandbox.run(arguments[0], arguments[1]) : sandbox.run(arguments[0], arguments[1], arguments[2])
+            : arguments.count == 2
+                ? sandbox.run(arguments[0], arguments[1])
+                : sandbox.run(arguments[0], arguments[1], arguments[2])
         #expect(outcome.status == 64, "\(outcome.error)")
     }
 
     @Test(arguments: [
         ("version: 2\nspecs: [a]\noutputs: []\n", "bad-value"),
         ("version: 1\nspecs: [Specs]\noutputs: []\nspec: x\n", "unknown-key"),
-        ("version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: ../Out }\n", "outside-output"),
-        ("version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: /Out }\n", "outside-output"),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: ../Out }\n",
+            "outside-output"
+        ),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: /Out }\n",
+            "outside-output"
+        ),
         (
             "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: A }\n"
                 + "  - { artifacts: [mocks], directory: ./A/ }\n", "file-clash"
         ),
-        ("version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [outptu], directory: A }\n", "unknown-artifact"),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [outptu], directory: A }\n",
+            "unknown-artifact"
+        ),
         ("version: 1\nspecs: [Spcs/*.vm.yaml]\noutputs: []\n", "no-specs"),
     ]) func configuration(_ text: String, _ id: String) throws {
         let sandbox = try Sandbox.project("Posts")

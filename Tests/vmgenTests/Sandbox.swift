@@ -11,7 +11,8 @@ final class Sandbox {
     let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen tests é \(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vmgen tests é \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -27,14 +28,18 @@ final class Sandbox {
         #endif
     }()
 
-    func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws -> Outcome {
+    func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws
+        -> Outcome
+    {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
         process.currentDirectoryURL = place.isEmpty ? folder : folder.appendingPathComponent(place)
         process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
         // Files, not pipes: nothing to drain.
-        let (output, error) = (folder.appendingPathComponent(".output"), folder.appendingPathComponent(".error"))
+        let (output, error) = (
+            folder.appendingPathComponent(".output"), folder.appendingPathComponent(".error")
+        )
         for url in [output, error] { FileManager.default.createFile(atPath: url.path, contents: nil) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: error)
@@ -50,15 +55,22 @@ final class Sandbox {
 
     func write(_ data: Data, to path: String) throws {
         let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url)
     }
 
-    func read(_ path: String) -> String? { try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8) }
+    func read(_ path: String) -> String? {
+        try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
 
-    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) }
+    func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
 
-    func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
 
     func link(_ path: String, to destination: String) throws {
         try FileManager.default.createSymbolicLink(
@@ -66,7 +78,8 @@ final class Sandbox {
     }
 
     func modified(_ path: String) throws -> Date? {
-        try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path)[.modificationDate] as? Date
+        try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path)[
+            .modificationDate] as? Date
     }
 
     static func spec(_ name: String, type: String = "String") -> String {

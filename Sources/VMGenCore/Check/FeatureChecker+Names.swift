@@ -46,7 +46,7 @@ extension FeatureChecker {
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     private static let emitterStorage: Set<String> = [
-        "debounceClock", "emittingRun", "lastRun", "lineEnds", "liveRuns", "owner", "runTasks", "settle",
+        "cancel", "connect", "debounceClock", "emittingRun", "forget", "lastRun", "lineEnds", "liveRuns", "owner", "runTasks", "settle",
     ]
 
     private func reserve(_ name: Located<String>, _ noun: String, _ names: Set<String>) {
@@ -102,13 +102,11 @@ extension FeatureChecker {
         collect(states.flatMap(\.content).map(\.type))
     }
 
-    /// The types that a spec uses anywhere but in content and transients, where a substate may be meant;
-    /// and all others that no substate is named like.
+    /// The types that a spec uses. A substate's name means the substate wherever it stands.
     private func typeUses(_ feature: Feature) -> [String: SourceRange] {
         var inside = spec.transients.map(\.type)
         for state in spec.states + spec.substates.flatMap(\.states) { inside += state.content.map(\.type) }
         var uses = collect(inside)
-        for name in substates.names { uses[name] = nil }
         var outside = spec.actions.flatMap(\.parameters).map(\.type)
         for dependency in spec.dependencies {
             switch dependency.kind {
@@ -119,7 +117,9 @@ extension FeatureChecker {
         }
         outside += (spec.conformances ?? []).map { code($0) }
         uses.merge(collect(outside)) { first, _ in first }
-        return uses.merging(signatureTypes()) { first, _ in first }
+        uses.merge(signatureTypes()) { first, _ in first }
+        for name in substates.names { uses[name] = nil }
+        return uses
     }
 
     private func collect(_ codes: [CodeSpec]) -> [String: SourceRange] {
@@ -168,8 +168,7 @@ extension FeatureChecker {
 
     private func checkEmitter(_ feature: Feature) {
         var scope = NameScope(reserved: [
-            "output", "emissions", "cancel", "connect", "forget", "clock", "onRejected", "onEmission",
-            "onTransition", "onEvent",
+            "output", "emissions", "onRejected", "onEmission", "onTransition", "onEvent",
         ])
         for action in spec.actions {
             take([action.name.value, "\(SwiftName(action.name.value).upperCamel)Scope"], "action", action.name, &scope)

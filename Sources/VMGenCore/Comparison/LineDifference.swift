@@ -23,7 +23,9 @@ package enum LineDifference {
         var start = 0
         while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
         var tail = 0
-        while tail < min(a.count, b.count) - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+        while tail < min(a.count, b.count) - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] {
+            tail += 1
+        }
         let (aEnd, bEnd) = (a.count - tail, b.count - tail)
 
         var steps = (0..<start).map { Step.same($0, $0) }
@@ -47,7 +49,8 @@ package enum LineDifference {
             for diagonal in stride(from: -edits, through: edits, by: 2) {
                 let goesDown =
                     diagonal == -edits
-                    || (diagonal != edits && furthest[middle + diagonal - 1] < furthest[middle + diagonal + 1])
+                    || (diagonal != edits
+                        && furthest[middle + diagonal - 1] < furthest[middle + diagonal + 1])
                 var x = goesDown ? furthest[middle + diagonal + 1] : furthest[middle + diagonal - 1] + 1
                 while x < a.count, x - diagonal < b.count,
                     a[a.startIndex + x] == b[b.startIndex + x - diagonal]

@@ -23,7 +23,8 @@ package struct ConfigurationDecoder {
         let keys = ["version", "specs", "defaults", "examples", "templates", "testing", "outputs"]
         guard
             let reader = MappingReader(
-                root, in: file, what: "the configuration", keys: keys, required: ["version", "specs", "outputs"],
+                root, in: file, what: "the configuration", keys: keys,
+                required: ["version", "specs", "outputs"],
                 reporting: sink)
         else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
@@ -49,17 +50,27 @@ package struct ConfigurationDecoder {
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {
         let keys = ["access", "architecture", "isolation", "observation", "imports", "conformances"]
-        guard let reader = MappingReader(node, in: file, what: "'defaults'", keys: keys, reporting: sink) else {
+        guard let reader = MappingReader(node, in: file, what: "'defaults'", keys: keys, reporting: sink)
+        else {
             return nil
         }
         var defaults = SpecDefaults()
         if let access = reader.choice("access", of: Access.self) { defaults.access = access.value }
-        if let choice = reader.choice("architecture", of: Architecture.self) { defaults.architecture = choice.value }
-        if let isolation = reader.choice("isolation", of: Isolation.self) { defaults.isolation = isolation.value }
-        if let choice = reader.choice("observation", of: Observation.self) { defaults.observation = choice.value }
+        if let choice = reader.choice("architecture", of: Architecture.self) {
+            defaults.architecture = choice.value
+        }
+        if let isolation = reader.choice("isolation", of: Isolation.self) {
+            defaults.isolation = isolation.value
+        }
+        if let choice = reader.choice("observation", of: Observation.self) {
+            defaults.observation = choice.value
+        }
         if let imports = reader.optional("imports").flatMap(imports) { defaults.imports = imports }
         if let conformances = reader.names("conformances") {
-            for name in conformances { _ = SwiftType.parse(CodeSpec(text: name.value, range: name.range, textStart: nil), in: file, reporting: sink) }
+            for name in conformances {
+                _ = SwiftType.parse(
+                    CodeSpec(text: name.value, range: name.range, textStart: nil), in: file, reporting: sink)
+            }
             defaults.conformances = conformances.map(\.value)
         }
         return defaults
@@ -81,7 +92,9 @@ package struct ConfigurationDecoder {
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         for pair in reader.entries("examples", holdingCode: true) ?? [] {
-            guard let code = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression") else { continue }
+            guard let code = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression") else {
+                continue
+            }
             examples[pair.key.value] = code.text
         }
         return examples
@@ -99,7 +112,8 @@ package struct ConfigurationDecoder {
         let keys = ["artifacts", "directory", "imports"]
         guard
             let reader = MappingReader(
-                node, in: file, what: "an output", keys: keys, required: ["artifacts", "directory"], reporting: sink),
+                node, in: file, what: "an output", keys: keys, required: ["artifacts", "directory"],
+                reporting: sink),
             let artifacts = reader.names("artifacts"),
             var directory = reader.text("directory", expected: "a folder")
         else { return nil }
@@ -124,7 +138,9 @@ package struct ConfigurationDecoder {
     private func isModule(_ name: Located<String>) -> Bool {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
         let isName = parts.allSatisfy { part in
-            guard let first = part.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+            guard let first = part.unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
+                return false
+            }
             return part.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
         }
         if !isName { sink.report(.badModule(name, in: file)) }

@@ -12,7 +12,8 @@ extension Diagnostic {
             at: SourcePlace(file, version.range), help: "write 'version: 1'")
     }
 
-    static func outsideConfiguration(_ path: Located<String>, in file: SourceFile, what: String) -> Diagnostic {
+    static func outsideConfiguration(_ path: Located<String>, in file: SourceFile, what: String) -> Diagnostic
+    {
         Diagnostic(
             .outsideOutput, .error, "\(what) '\(path.value)' is not inside the configuration's folder",
             at: SourcePlace(file, path.range), help: "write a relative path without '..'")

@@ -4,6 +4,11 @@ package enum ScaffoldMerge {
         package var text: String
         /// The keys of the stubs that were added.
         package var added: [String]
+
+        package init(text: String, added: [String]) {
+            self.text = text
+            self.added = added
+        }
     }
 
     /// A file that is not there yet.
@@ -30,12 +35,17 @@ package enum ScaffoldMerge {
         }
         let startsLine = place == 0 || bytes[place - 1] == UInt8(ascii: "\n")
         if !startsLine { place = brace }
-        let isCRLF = bytes.indices.contains { bytes[$0] == UInt8(ascii: "\n") && $0 > 0 && bytes[$0 - 1] == 13 }
+        let isCRLF = bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: "\n") && $0 > 0 && bytes[$0 - 1] == 13
+        }
         let followsBrace = bytes[..<place].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
         var inserted = startsLine ? "" : "\n"
         if !followsBrace { inserted += "\n" }
         inserted += missing.map(\.text).joined(separator: "\n")
-        if isCRLF { inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }
+        if isCRLF {
+            inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(
+                separator: "\r\n")
+        }
         let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
         return Result(text: String(decoding: merged, as: UTF8.self), added: missing.map(\.key))
     }

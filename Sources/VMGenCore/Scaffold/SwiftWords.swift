@@ -29,7 +29,9 @@ struct SwiftWords {
         let introducers: Set<String> = ["class", "struct", "actor", "enum", "extension"]
         for (introducer, word) in zip(words, words.dropFirst())
         where introducers.contains(introducer.text) && word.text == name {
-            if let body = braces.filter({ $0.open >= word.end }).min(by: { $0.open < $1.open }) { return body.close }
+            if let body = braces.filter({ $0.open >= word.end }).min(by: { $0.open < $1.open }) {
+                return body.close
+            }
         }
         return braces.max { $0.close < $1.close }?.close
     }
@@ -127,7 +129,8 @@ struct SwiftWords {
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+        byte >= 0x80 || byte == UInt8(ascii: "_")
+            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
             || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
     }
 }

@@ -25,7 +25,8 @@ struct CheckCommand: ParsableCommand {
             return try reports.finish(sink)
         }
         let features = project.features(reporting: sink)
-        guard !sink.hasErrors, let rendered = project.render(features, reporting: sink), !sink.hasErrors else {
+        guard !sink.hasErrors, let rendered = project.render(features, reporting: sink), !sink.hasErrors
+        else {
             return try reports.finish(sink)
         }
         let comparison = project.compare(rendered, reporting: sink)

@@ -53,7 +53,8 @@ struct GenerateCommand: ParsableCommand {
         let loader = ProjectLoader(inputs: inputs, outputs: options)
         guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
         let features = project.features(reporting: sink)
-        guard let rendered = isSound(sink) ? project.render(features, reporting: sink) : nil, isSound(sink) else {
+        guard let rendered = isSound(sink) ? project.render(features, reporting: sink) : nil, isSound(sink)
+        else {
             return try reports.finish(sink)
         }
         let specs = Console.counted(features.count, "feature")
@@ -91,13 +92,17 @@ struct GenerateCommand: ParsableCommand {
     }
 
     /// Orphans go first: where case does not matter they may be the new files' predecessors.
-    private func apply(_ comparison: OutputComparison, reporting sink: DiagnosticSink) -> (written: Int, removed: Int) {
+    private func apply(_ comparison: OutputComparison, reporting sink: DiagnosticSink) -> (
+        written: Int, removed: Int
+    ) {
         var (written, removed) = (0, 0)
         for entry in comparison.entries where entry.status == .orphaned {
             if OutputWriter.remove(entry.path, reporting: sink) { removed += 1 }
         }
         for entry in comparison.entries where entry.status == .stale || entry.status == .missing {
-            if let bytes = entry.new, OutputWriter.write(bytes, to: entry.path, reporting: sink) { written += 1 }
+            if let bytes = entry.new, OutputWriter.write(bytes, to: entry.path, reporting: sink) {
+                written += 1
+            }
         }
         return (written, removed)
     }

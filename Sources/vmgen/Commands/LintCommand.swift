@@ -14,11 +14,14 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         let start = ContinuousClock.now
         let sink = DiagnosticSink()
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return try reports.finish(sink) }
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
+            return try reports.finish(sink)
+        }
         _ = project.features(reporting: sink)
         try reports.finish(sink)
         let warnings = sink.diagnostics.count
         reports.summarize(
-            "\(Console.counted(project.specs.count, "feature")): \(Console.counted(warnings, "warning"))", since: start)
+            "\(Console.counted(project.specs.count, "feature")): \(Console.counted(warnings, "warning"))",
+            since: start)
     }
 }

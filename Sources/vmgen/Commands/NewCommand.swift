@@ -41,6 +41,7 @@ struct NewCommand: ParsableCommand {
         let isName =
             scalars.first?.properties.isUppercase == true && scalars.allSatisfy(\.properties.isXIDContinue)
             && !["Self", "Type", "Protocol", "Any"].contains(name) && name.utf8.count <= 200
-        return isName ? nil : "'\(name)' is not a feature's name; write it in UpperCamelCase, such as 'PostDetails'."
+        return isName
+            ? nil : "'\(name)' is not a feature's name; write it in UpperCamelCase, such as 'PostDetails'."
     }
 }

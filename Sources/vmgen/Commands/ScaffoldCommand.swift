@@ -27,7 +27,9 @@ struct ScaffoldCommand: ParsableCommand {
     func run() throws {
         let start = ContinuousClock.now
         let sink = DiagnosticSink()
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return try reports.finish(sink) }
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
+            return try reports.finish(sink)
+        }
         let features = project.features(reporting: sink)
         let testing = project.configuration?.testing ?? .swiftTesting
         guard !sink.hasErrors,
@@ -45,7 +47,9 @@ struct ScaffoldCommand: ParsableCommand {
             }
         }
         if !sink.hasErrors {
-            for write in writes { _ = OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink) }
+            for write in writes {
+                _ = OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink)
+            }
         }
         try reports.finish(sink)
         reports.summarize(
@@ -53,7 +57,9 @@ struct ScaffoldCommand: ParsableCommand {
             since: start)
     }
 
-    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge.Result? {
+    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge
+        .Result?
+    {
         guard FileSystem.exists(path) else {
             var result = ScaffoldMerge.newFile(file)
             // A file without stubs is written all the same.

@@ -37,7 +37,9 @@ struct TemplatesCommand: ParsableCommand {
             for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
             if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
             try reports.finish(sink)
-            if !reports.quiet { Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n") }
+            if !reports.quiet {
+                Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n")
+            }
         }
     }
 

@@ -17,7 +17,8 @@ extension Diagnostic {
     private static func file(
         _ id: RuleID, _ path: String, _ message: String, severity: Severity = .error, help: String
     ) -> Diagnostic {
-        Diagnostic(id, severity, message, at: SourcePlace(SourceFile(path: path, bytes: []), .at(0)), help: help)
+        Diagnostic(
+            id, severity, message, at: SourcePlace(SourceFile(path: path, bytes: []), .at(0)), help: help)
     }
 
     static func fileNotFound(_ path: String) -> Diagnostic {
@@ -29,7 +30,9 @@ extension Diagnostic {
     }
 
     static func notAFile(_ path: String) -> Diagnostic {
-        file(.notAFile, path, "this is not a file", help: "give a file that ends in '.vm.yaml', or a folder of them")
+        file(
+            .notAFile, path, "this is not a file",
+            help: "give a file that ends in '.vm.yaml', or a folder of them")
     }
 
     static func unreadable(_ path: String, _ failure: POSIX.Failure) -> Diagnostic {
@@ -37,7 +40,9 @@ extension Diagnostic {
     }
 
     static func unwritable(_ path: String, _ reason: String) -> Diagnostic {
-        file(.unwritable, path, "cannot be written: \(reason)", help: "check the folder's permissions, or choose another one")
+        file(
+            .unwritable, path, "cannot be written: \(reason)",
+            help: "check the folder's permissions, or choose another one")
     }
 
     static func fileInTheWay(_ path: String) -> Diagnostic {
@@ -53,7 +58,9 @@ extension Diagnostic {
     }
 
     static func alreadyThere(_ path: String) -> Diagnostic {
-        file(.notOurs, path, "the file exists already", help: "vmgen does not overwrite it; remove it first, or choose another place")
+        file(
+            .notOurs, path, "the file exists already",
+            help: "vmgen does not overwrite it; remove it first, or choose another place")
     }
 
     static func outsideOutput(_ path: String) -> Diagnostic {
@@ -64,7 +71,8 @@ extension Diagnostic {
 
     static func caseClash(_ path: String, with other: String) -> Diagnostic {
         file(
-            .fileClash, path, "differs from '\(other)' in case alone, which many file systems take for one file",
+            .fileClash, path,
+            "differs from '\(other)' in case alone, which many file systems take for one file",
             help: "rename one of them")
     }
 
@@ -77,14 +85,19 @@ extension Diagnostic {
     }
 
     static func noSpecs(_ path: String) -> Diagnostic {
-        file(.noSpecs, path, "no spec is here", severity: .warning, help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
+        file(
+            .noSpecs, path, "no spec is here", severity: .warning,
+            help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
     }
 
-    static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool) -> Diagnostic {
+    static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool)
+        -> Diagnostic
+    {
         Diagnostic(
             .noSpecs, folderExists ? .warning : .error, "no spec matches '\(pattern.value)'",
             at: SourcePlace(file, pattern.range),
-            help: folderExists ? "'vmgen new NAME' writes one" : "correct the pattern; its folder does not exist")
+            help: folderExists
+                ? "'vmgen new NAME' writes one" : "correct the pattern; its folder does not exist")
     }
 
     static func noConfiguration() -> Diagnostic {
@@ -95,7 +108,8 @@ extension Diagnostic {
 
     static func noOutput() -> Diagnostic {
         file(
-            .noConfiguration, Configuration.fileName, "there is no configuration that says where the files belong",
+            .noConfiguration, Configuration.fileName,
+            "there is no configuration that says where the files belong",
             help: "add '--output DIR', or write a configuration with 'vmgen init'")
     }
 

@@ -17,7 +17,9 @@ struct OutputComparison {
     /// - Parameters:
     ///   - root: What no output may leave.
     ///   - isOrphan: Whether a file that names this spec, and that no spec makes, may go.
-    init(_ outputs: [RenderedOutput], root: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink) {
+    init(
+        _ outputs: [RenderedOutput], root: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+    ) {
         for output in outputs {
             guard Self.isConfined(output.directory, to: root, reporting: sink) else { continue }
             compare(output, isOrphan: isOrphan, reporting: sink)
@@ -26,7 +28,9 @@ struct OutputComparison {
 
     func count(_ status: Status) -> Int { entries.count { $0.status == status } }
 
-    private mutating func compare(_ output: RenderedOutput, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink) {
+    private mutating func compare(
+        _ output: RenderedOutput, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+    ) {
         let directory = output.directory
         let names: [String]
         do throws(POSIX.Failure) {
@@ -65,7 +69,8 @@ struct OutputComparison {
 
     private func orphan(_ path: String, isOrphan: (String) -> Bool) -> [UInt8]? {
         guard path.hasSuffix(".swift"), (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
-            let head = try? POSIX.read(path, limit: 512), let spec = FileHead.specName(in: head), isOrphan(spec)
+            let head = try? POSIX.read(path, limit: 512), let spec = FileHead.specName(in: head),
+            isOrphan(spec)
         else { return nil }
         return try? POSIX.read(path, limit: .max)
     }
@@ -89,7 +94,9 @@ struct OutputComparison {
     }
 
     /// Looks at the part of the path that exists: what is made below it has no symlinks.
-    private static func isConfined(_ directory: String, to root: String, reporting sink: DiagnosticSink) -> Bool {
+    private static func isConfined(_ directory: String, to root: String, reporting sink: DiagnosticSink)
+        -> Bool
+    {
         var existing = directory
         while !FileSystem.exists(existing), existing != ".", existing != "/" {
             existing = FileSystem.folder(of: existing)
@@ -100,7 +107,9 @@ struct OutputComparison {
         }
         // A root that is yet to be made cannot hold a symlink.
         guard let rootPath = try? POSIX.realPath(root) else { return true }
-        guard let path = try? POSIX.realPath(existing), rootPath == "/" || (path + "/").hasPrefix(rootPath + "/") else {
+        guard let path = try? POSIX.realPath(existing),
+            rootPath == "/" || (path + "/").hasPrefix(rootPath + "/")
+        else {
             sink.report(.outsideOutput(existing))
             return false
         }

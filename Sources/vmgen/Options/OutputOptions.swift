@@ -22,7 +22,9 @@ struct OutputOptions: ParsableArguments {
     }
 
     /// Empty, and reported, where nobody says where the files belong.
-    func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [OutputDirectory] {
+    func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
+        -> [OutputDirectory]
+    {
         var directories: [OutputDirectory]
         if let output {
             directories = standard(below: output, configuration)
@@ -51,12 +53,17 @@ struct OutputOptions: ParsableArguments {
             if case .template = $0 { true } else { false }
         }
         let layout: [(String, [ArtifactReference])] = [
-            ("Sources", [.builtin(.output), .builtin(.emitter), .builtin(.protocol), .builtin(.views)] + own),
+            (
+                "Sources",
+                [.builtin(.output), .builtin(.emitter), .builtin(.protocol), .builtin(.views)] + own
+            ),
             ("Mocks", [.builtin(.mocks)]),
             ("Tests", [.builtin(.tests)]),
         ]
         return layout.map { name, artifacts in
-            let configured = configuration?.outputs.first { $0.artifacts.contains { artifacts.contains($0.value) } }
+            let configured = configuration?.outputs.first {
+                $0.artifacts.contains { artifacts.contains($0.value) }
+            }
             return OutputDirectory(
                 path: FileSystem.join(folder, name), artifacts: artifacts, imports: configured?.imports ?? [])
         }

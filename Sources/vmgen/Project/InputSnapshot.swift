@@ -17,7 +17,8 @@ struct InputSnapshot: Equatable {
         }
         let root = path.map(FileSystem.folder(of:)) ?? "."
         for spec in loader.specPaths(configuration, root: root, reporting: silent) { note(spec) }
-        if let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) }) {
+        if let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
+        {
             for name in (try? POSIX.names(in: folder)) ?? [] { note(FileSystem.join(folder, name)) }
         }
     }

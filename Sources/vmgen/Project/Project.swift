@@ -16,8 +16,10 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])
-            .features(of: specs, reporting: sink)
+        Frontend(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:]
+        )
+        .features(of: specs, reporting: sink)
     }
 
     /// Everything that should be on disk, in memory; nil when something was reported.
@@ -57,7 +59,8 @@ struct Project {
                 if candidates == nil {
                     let silent = DiagnosticSink()
                     let paths = (folders + ["."]).flatMap { FileSystem.files(below: $0, reporting: silent) }
-                    candidates = Set(paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
+                    candidates = Set(
+                        paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
                 }
                 return candidates?.contains(spec) == false
             }, reporting: sink)

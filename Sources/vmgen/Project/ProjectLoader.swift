@@ -52,7 +52,8 @@ struct ProjectLoader {
     }
 
     /// Each file once, however many ways lead to it.
-    func specPaths(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [String] {
+    func specPaths(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [String]
+    {
         var paths: [String] = []
         for path in inputs.paths {
             guard FileSystem.isDirectory(path) else {
@@ -63,7 +64,9 @@ struct ProjectLoader {
                 }
                 continue
             }
-            let found = FileSystem.files(below: path, reporting: sink).filter { $0.hasSuffix(Self.specSuffix) }
+            let found = FileSystem.files(below: path, reporting: sink).filter {
+                $0.hasSuffix(Self.specSuffix)
+            }
             if found.isEmpty { sink.report(.noSpecs(path)) }
             paths += found
         }
@@ -79,7 +82,8 @@ struct ProjectLoader {
     }
 
     private func matches(
-        _ pattern: Located<String>, _ configuration: Configuration, root: String, reporting sink: DiagnosticSink
+        _ pattern: Located<String>, _ configuration: Configuration, root: String,
+        reporting sink: DiagnosticSink
     ) -> [String] {
         let glob = GlobPattern(pattern.value)
         let folder = FileSystem.join(root, glob.base)
@@ -106,7 +110,8 @@ struct ProjectLoader {
     private func templateSources(
         _ configuration: Configuration?, root: String, reporting sink: DiagnosticSink
     ) -> TemplateSources {
-        guard let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
+        guard
+            let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
         else { return TemplateSources() }
         return Self.templates(in: folder, reporting: sink)
     }
@@ -132,7 +137,8 @@ struct ProjectLoader {
             sink.report(.unknownArtifact(name, at: commandLine, known: known))
         }
         guard let configuration = project.configuration else { return }
-        for artifact in configuration.outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name) {
+        for artifact in configuration.outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name)
+        {
             let place = SourcePlace(configuration.file, artifact.range)
             sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
         }

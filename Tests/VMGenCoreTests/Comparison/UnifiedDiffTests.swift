@@ -19,7 +19,8 @@ import VMGenCore
         let new = "0\n" + old.replacing("20\n", with: "")
         #expect(
             diff(old, new)
-                == "--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n@@ -17,4 +18,3 @@\n 17\n 18\n 19\n-20\n")
+                == "--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n@@ -17,4 +18,3 @@\n 17\n 18\n 19\n-20\n"
+        )
     }
 
     @Test func missingAndOrphaned() {
@@ -34,7 +35,9 @@ import VMGenCore
     /// Every pair of short texts: what the steps keep is in both, and they rebuild the new one.
     @Test func stepsRebuildTheNewText() {
         let texts = (0..<81).map { number in
-            let letters = [number % 3, number / 3 % 3, number / 9 % 3, number / 27].map { ["", "a", "b"][$0] }
+            let letters = [number % 3, number / 3 % 3, number / 9 % 3, number / 27].map {
+                ["", "a", "b"][$0]
+            }
             return letters.filter { !$0.isEmpty }.map { Array($0.utf8)[...] }
         }
         for old in texts {

@@ -6,7 +6,8 @@ import VMGenCore
         name: "PostsViewModel.swift",
         head: "final class PostsViewModel {\n",
         stubs: [
-            .init(key: "load", text: "    func load() {}\n"), .init(key: "delete", text: "    func delete() {}\n"),
+            .init(key: "load", text: "    func load() {}\n"),
+            .init(key: "delete", text: "    func delete() {}\n"),
         ])
 
     @Test func newFile() {
@@ -31,12 +32,18 @@ import VMGenCore
             "class PostsViewModel {\n    func load() {}\n    func deleteAll() {}\n}",
             "class PostsViewModel {\n    func load() {}\n    func deleteAll() {}\n\n    func delete() {}\n}"
         ),
-        ("class PostsViewModel { var load = 1 }\n", "class PostsViewModel { var load = 1 \n\n    func delete() {}\n}\n"),
+        (
+            "class PostsViewModel { var load = 1 }\n",
+            "class PostsViewModel { var load = 1 \n\n    func delete() {}\n}\n"
+        ),
         (
             "class PostsViewModel {\r\n    func load() {}\r\n}\r\n",
             "class PostsViewModel {\r\n    func load() {}\r\n\r\n    func delete() {}\r\n}\r\n"
         ),
-        ("class PostsViewModel {\n}\n/* load */", "class PostsViewModel {\n    func load() {}\n\n    func delete() {}\n}\n/* load */"),
+        (
+            "class PostsViewModel {\n}\n/* load */",
+            "class PostsViewModel {\n    func load() {}\n\n    func delete() {}\n}\n/* load */"
+        ),
     ]) func addsBeforeTheTypesLastBrace(_ text: String, _ expected: String) {
         #expect(ScaffoldMerge.merge(file, into: text)?.text == expected)
     }
