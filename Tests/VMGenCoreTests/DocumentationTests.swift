@@ -24,13 +24,12 @@ import VMGenCore
     private func generate(_ block: Documentation.Block, reporting sink: DiagnosticSink) throws {
         let file = SourceFile(path: try #require(block.specName), text: block.text)
         let features = Frontend().features(of: [file], reporting: sink)
-        #expect(features.count == (block.wrong == nil ? 1 : 0))
+        guard block.wrong == nil else { return }
+        let feature = try #require(features.first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
-        for feature in features {
-            for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
-                #expect(FileHead.specName(in: file.bytes) == block.specName)
-            }
+        for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+            #expect(FileHead.specName(in: file.bytes) == block.specName)
         }
     }
 
