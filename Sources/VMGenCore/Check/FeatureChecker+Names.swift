@@ -74,14 +74,15 @@ extension FeatureChecker {
         collect(states.flatMap(\.content).map(\.type))
     }
 
-    /// The types that a spec uses anywhere but in content and transients, where a substate may be meant;
+    /// The types that a spec uses anywhere but in content, transients and parameters, where a substate may
+    /// be meant;
     /// and all others that no substate is named like.
     private func typeUses(_ feature: Feature) -> [String: SourceRange] {
-        var inside = spec.transients.map(\.type)
+        var inside = spec.transients.map(\.type) + spec.actions.flatMap(\.parameters).map(\.type)
         for state in spec.states + spec.substates.flatMap(\.states) { inside += state.content.map(\.type) }
         var uses = collect(inside)
         for name in substates.names { uses[name] = nil }
-        var outside = spec.actions.flatMap(\.parameters).map(\.type)
+        var outside: [CodeSpec] = []
         for dependency in spec.dependencies {
             switch dependency.kind {
             case .type(let code): outside.append(code)
