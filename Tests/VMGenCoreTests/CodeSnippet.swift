@@ -1,5 +1,6 @@
 import SourceText
 import TestSupport
+
 @testable import VMGenCore
 
 /// A piece of code that is a file of its own, so that places in it are places in the file.

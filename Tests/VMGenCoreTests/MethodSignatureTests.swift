@@ -1,5 +1,6 @@
 import SourceText
 import Testing
+
 @testable import VMGenCore
 
 struct MethodSignatureTests {

@@ -1,5 +1,6 @@
 import SourceText
 import Testing
+
 @testable import VMGenCore
 
 struct SwiftTypeTests {
@@ -235,6 +236,8 @@ struct SwiftTypeTests {
     ])
     func isKnownNotEquatable(_ text: String) throws { #expect(try Self.type(text).knownNotEquatable) }
 
-    @Test(arguments: ["Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>"])
+    @Test(arguments: [
+        "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",
+    ])
     func mayBeEquatable(_ text: String) throws { #expect(try !Self.type(text).knownNotEquatable) }
 }

@@ -60,4 +60,19 @@ package struct Generator: Sendable {
             )
         }
     }
+
+    /// The files that are the developer's own; `imports` are those of the tests.
+    package func scaffold(_ feature: Feature, imports: [String] = []) -> [ScaffoldFile] {
+        Scaffold(feature, imports: imports).files.map { file in
+            var file = file
+            file.head = Self.broken(file.head)
+            file.tail = Self.broken(file.tail)
+            for index in file.stubs.indices { file.stubs[index].text = Self.broken(file.stubs[index].text) }
+            return file
+        }
+    }
+
+    private static func broken(_ text: String) -> String {
+        String(decoding: LineBreaking.apply(to: Array(text.utf8)), as: UTF8.self)
+    }
 }

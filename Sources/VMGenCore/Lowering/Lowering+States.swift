@@ -121,7 +121,7 @@ extension Lowering {
         return EditableContext(
             name: name.spelling,
             type: first.map { qualifier.qualify($0.type.stored.text) } ?? "",
-            defaultValue: first?.defaultValue.map(qualifier.qualify) ?? "",
+            defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue } ?? "",
             isEverywhere: places.count == feature.states.count,
             states: places
         )

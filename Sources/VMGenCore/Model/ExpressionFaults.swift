@@ -77,6 +77,23 @@ extension CodeFault {
         CodeFault(cursor.scalarRange, "unexpected \(name(of: cursor)) in an expression", help: "remove it")
     }
 
+    static func regexInExpression(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "regular expression in an expression",
+            help: "write 'try! Regex(\"…\")'; to divide, 'a / b'")
+    }
+
+    static func neighbour(_ cursor: CodeCursor, whole: String) -> CodeFault {
+        let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
+        let isProse = !whole.utf8.contains(UInt8(ascii: "\""))
+        return CodeFault(
+            range,
+            "expected one expression, found '\(cursor.text(range))' behind it",
+            help: isProse
+                ? "write a text with Swift's quotes: '\"\(whole)\"'" : "join the two with an operator"
+        )
+    }
+
     static func directive(_ text: String, at start: Int) -> CodeFault {
         CodeFault(
             start..<start + text.utf8.count,

@@ -14,16 +14,15 @@ package enum SwiftExpression {
         var scanner = SwiftExpressionScanner(code.text)
         do {
             try scanner.scan()
-            return trimmed(code.text)
+            return trimmed(Array(code.text.utf8))
         } catch {
             sink.report(.badValue(error, in: code, of: file))
             return nil
         }
     }
 
-    private static func trimmed(_ text: String) -> String {
+    static func trimmed(_ bytes: [UInt8]) -> String {
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let bytes = Array(text.utf8)
         guard let first = bytes.firstIndex(where: { !isSpace($0) }),
             let last = bytes.lastIndex(where: { !isSpace($0) })
         else { return "" }

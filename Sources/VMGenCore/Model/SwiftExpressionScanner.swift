@@ -57,8 +57,11 @@ struct SwiftExpressionScanner {
             open.append((cursor.byte, start))
             cursor.index += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket()
-        case UInt8(ascii: "\""): try skipString(poundCount: 0)
-        case UInt8(ascii: "#"): try skipPounds()
+        case UInt8(ascii: "\""):
+            try rejectNeighbour()
+            try skipString(poundCount: 0)
+        case UInt8(ascii: "#"):
+            try skipPounds()
         case UInt8(ascii: ";"): throw .semicolonInExpression(at: start..<start + 1)
         case UInt8(ascii: ","):
             guard !open.isEmpty else { throw .topLevelCommaInExpression(at: start..<start + 1) }
@@ -67,6 +70,7 @@ struct SwiftExpressionScanner {
             if cursor.isAt("/", "/") || cursor.isAt("/", "*") {
                 throw .commentInExpression(at: start..<start + 2)
             }
+            try rejectRegex()
             try skipOperator()
         case UInt8(ascii: "*") where cursor.isAt("*", "/"): throw .commentInExpression(at: start..<start + 2)
         case UInt8(ascii: "'"): throw .singleQuote(at: start..<start + 1)
@@ -81,6 +85,44 @@ struct SwiftExpressionScanner {
         }
         lastToken = start..<cursor.index
     }
+
+    /// A slash that does not divide begins a regular expression, in which quotes and brackets mean nothing.
+    private func rejectRegex() throws(CodeFault) {
+        let start = cursor.index
+        let isSpacedBefore = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: " ")
+        let isSpacedAfter = cursor.byte(after: 1) == UInt8(ascii: " ")
+        if !isBehindOperand || isSpacedBefore != isSpacedAfter {
+            throw .regexInExpression(at: start..<start + 1)
+        }
+    }
+
+    /// The last token ends an operand, so that only an operator can follow.
+    private var isBehindOperand: Bool {
+        guard let lastToken else { return false }
+        switch cursor.bytes[lastToken.upperBound - 1] {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"):
+            return true
+        case UInt8(ascii: "#"), UInt8(ascii: "_"): return true
+        case let byte where isASCIIDigit(byte) || isASCIILetter(byte) || byte >= 0x80:
+            return !Self.prefixes.contains(cursor.text(lastToken))
+        default: return false
+        }
+    }
+
+    /// Two operands side by side are two expressions, or a text that lacks its quotes.
+    private func rejectNeighbour() throws(CodeFault) {
+        guard isBehindOperand, let lastToken else { return }
+        if let word = cursor.identifier {
+            if Self.infixes.contains(word) { return }
+            // A labelled trailing closure.
+            let end = cursor.index + word.utf8.count
+            let isLabel = end < cursor.bytes.count && cursor.bytes[end] == UInt8(ascii: ":")
+            if isLabel, cursor.bytes[lastToken.upperBound - 1] == UInt8(ascii: "}") { return }
+        }
+        throw .neighbour(cursor, whole: SwiftExpression.trimmed(cursor.bytes))
+    }
+
+    private static let infixes: Set<String> = ["as", "is", "in", "throws", "async"]
 
     private mutating func closeBracket() throws(CodeFault) {
         let closing = cursor.byte
@@ -118,6 +160,8 @@ struct SwiftExpressionScanner {
         let start = cursor.index
         guard let end = cursor.identifierEnd else {
             if isASCIIDigit(cursor.byte) {
+                // Of a closure's `$0` the dollar is a token of its own.
+                try rejectNeighbour()
                 while isASCIIDigit(cursor.byte) || isASCIILetter(cursor.byte) || cursor.isAt("_") {
                     cursor.index += 1
                 }
@@ -136,6 +180,9 @@ struct SwiftExpressionScanner {
         if Self.statements.contains(word), !isMember, !isLabel {
             throw .statementInExpression(word, at: start..<end)
         }
+        cursor.index = start
+        try rejectNeighbour()
+        cursor.index = end
     }
 
     /// Words that begin a declaration or a statement, and so end the expression before them.
@@ -203,6 +250,6 @@ struct SwiftExpressionScanner {
     }
 
     private static let prefixes: Set<String> = [
-        "as", "is", "try", "await", "any", "some", "in", "throws", "async",
+        "as", "is", "try", "await", "any", "some", "in", "throws", "async", "weak", "unowned",
     ]
 }

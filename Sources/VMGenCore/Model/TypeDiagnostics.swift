@@ -1,4 +1,5 @@
 package import SourceText
+import YAMLSyntax
 
 extension RuleID {
     package static let badType = RuleID("bad-type")
@@ -29,18 +30,8 @@ extension Diagnostic {
             .error,
             "YAML ends this \(noun) at the comma",
             at: SourcePlace(file, code.range),
-            help: "quote it: \(quoted(whole))"
+            help: "quote it: \(quotedSpelling(whole))"
         )
-    }
-
-    /// A text as a YAML scalar in quotes, the kind that needs no escapes if there is one.
-    static func quoted(_ text: String) -> String {
-        if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            return "\"\(text)\""
-        }
-        var quoted = "'"
-        for character in text { quoted += character == "'" ? "''" : String(character) }
-        return quoted + "'"
     }
 
     static func badName(_ message: String, at place: SourcePlace, help: String) -> Diagnostic {

@@ -1,7 +1,7 @@
 /// A file of the developer's own: how it starts, and the stubs that it should have.
 package struct ScaffoldFile: Sendable {
     package struct Stub: Sendable {
-        /// The name that is looked for in a file that is there already.
+        /// The words that are looked for in a file that is there already: `func load`.
         package var key: String
         /// Whole lines, indented as a member of the type.
         package var text: String

@@ -1,0 +1,32 @@
+package import SourceText
+
+/// Finds out what specs mean: resolves their names, parses their types, and reports all that Swift
+/// or the rules of the language would reject.
+package struct Checker {
+    private let defaults: SpecDefaults
+    private let typeExamples: [String: String]
+
+    package init(defaults: SpecDefaults = SpecDefaults(), typeExamples: [String: String] = [:]) {
+        self.defaults = defaults
+        self.typeExamples = typeExamples
+    }
+
+    /// One checked feature for each spec that has no error, in the order given; specs are checked
+    /// against each other.
+    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
+        let peers = Dictionary(specs.map { ($0.feature.value, $0) }, uniquingKeysWith: { first, _ in first })
+        var module = ModuleScope()
+        var features: [Feature] = []
+        for spec in specs {
+            // A sink of its own tells whether this spec has errors.
+            let own = DiagnosticSink()
+            let checker = FeatureChecker(
+                spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: own)
+            let feature = checker.check()
+            module.declare(spec, reporting: own)
+            sink.report(contentsOf: own)
+            if !own.hasErrors { features.append(feature) }
+        }
+        return features
+    }
+}

@@ -1,0 +1,98 @@
+import SourceText
+
+/// Actions and the transitions that they make.
+extension FeatureChecker {
+    func action(_ spec: ActionSpec) -> Action {
+        let isAsync = spec.isAsync?.value ?? true
+        return Action(
+            name: name(spec.name, as: .lowerCamel),
+            summary: spec.summary?.value,
+            parameters: parameters(spec),
+            from: from(spec),
+            emits: emits(spec),
+            isAsync: isAsync,
+            policy: policy(spec, isAsync: isAsync),
+            debounce: debounce(spec, isAsync: isAsync),
+            cancels: resolve(spec.cancels, in: actions),
+            isPrivate: spec.isPrivate?.value ?? false,
+            outcomes: [],
+            transitions: []
+        )
+    }
+
+    private func parameters(_ action: ActionSpec) -> [Parameter] {
+        var seen: [String: Located<String>] = [:]
+        return action.parameters.map { parameter in
+            if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
+                let what = "parameter '\(parameter.name.value)'"
+                report(
+                    .nameCollision(
+                        what, with: NameScope.Origin(what: what, place: place(first.range)),
+                        over: parameter.name.value, at: place(parameter.name.range)))
+            }
+            return Parameter(
+                label: parameter.label.map { $0.value == "_" ? "_" : name($0, as: .lowerCamel).text },
+                name: name(parameter.name, as: .lowerCamel),
+                type: type(parameter.type, at: .parameter),
+                example: expression(parameter.example)
+            )
+        }
+    }
+
+    private func from(_ action: ActionSpec) -> [Int] {
+        guard let listed = action.from else { return Array(spec.states.indices) }
+        if listed.isEmpty { report(.runsFromNowhere(action.name.value, at: place(action.name.range))) }
+        return resolve(listed, in: states)
+    }
+
+    /// Those listed, else those of the outcomes, else all.
+    private func emits(_ action: ActionSpec) -> [Int] {
+        if let listed = action.emits { return resolve(listed, in: states) }
+        if action.outcomes.isEmpty { return Array(spec.states.indices) }
+        // What is unknown in them is reported where the outcomes are read.
+        return Set(action.outcomes.flatMap(\.emits).compactMap { states[$0.value] }).sorted()
+    }
+
+    private func policy(_ action: ActionSpec, isAsync: Bool) -> RunPolicy {
+        guard let runs = action.runs else { return .restartable }
+        if !isAsync { report(.needsAsync("runs", action.name.value, at: place(runs.range))) }
+        return runs.value
+    }
+
+    private func debounce(_ action: ActionSpec, isAsync: Bool) -> Int? {
+        guard let written = action.debounce else { return nil }
+        guard isAsync else {
+            // Without `runs`, which would be the same mistake once more.
+            if action.runs == nil { report(.needsAsync("debounce", action.name.value, at: place(written.range))) }
+            return nil
+        }
+        if let runs = action.runs, runs.value != .restartable {
+            report(.debounceNeedsRestartable(runs.value, at: place(written.range)))
+            return nil
+        }
+        switch DebounceTime.milliseconds(written.value) {
+        case .success(let milliseconds): return milliseconds
+        case .failure(let fault):
+            report(.badDebounce(written.value, fault, at: place(written.range)))
+            return nil
+        }
+    }
+
+    /// By `from`, then `to`, each once.
+    func transitions(of action: Action) -> [Transition] {
+        var found: Set<Transition> = []
+        if action.outcomes.isEmpty {
+            for from in action.from {
+                for to in action.emits { found.insert(Transition(from: from, to: to)) }
+            }
+        }
+        for outcome in action.outcomes {
+            guard let first = outcome.emits.first else { continue }
+            for from in action.from { found.insert(Transition(from: from, to: first)) }
+            for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) {
+                found.insert(Transition(from: from, to: to))
+            }
+        }
+        return found.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    }
+}

@@ -1,0 +1,98 @@
+import SourceText
+
+/// What a spec says of the whole feature.
+extension FeatureChecker {
+    /// Which files exist follows from the spec's file name alone, so the name must be the feature's.
+    func checkFileName() {
+        guard let stem = Self.stem(of: spec.file.path), stem != spec.feature.value else { return }
+        guard !faultyNames.contains(spec.feature.range) else { return }
+        report(.fileNameMismatch(feature: spec.feature.value, stem: stem, at: place(spec.feature.range)))
+    }
+
+    /// `Posts` of `Sources/Posts.vm.yaml`; nil for what is not named like a spec, such as standard input.
+    private static func stem(of path: String) -> String? {
+        let suffix = ".vm.yaml"
+        guard path.hasSuffix(suffix) else { return nil }
+        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
+        return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
+    }
+
+    /// What the language has and the generator does not have yet: one error each.
+    func checkSupport() {
+        let architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
+        if architecture != .mvvm {
+            let range = spec.architecture?.range ?? spec.feature.range
+            report(.unsupported("architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
+        }
+        let observation = spec.observation?.value ?? defaults.observation ?? .observable
+        if observation != .observable {
+            let range = spec.observation?.range ?? spec.feature.range
+            report(
+                .unsupported("observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
+        }
+        if let child = spec.children.first {
+            report(.unsupported("'children'", instead: "remove it", at: place(child.name.range)))
+        }
+        if let event = spec.events.first {
+            report(.unsupported("'events'", instead: "remove it", at: place(event.name.range)))
+        }
+    }
+
+    /// The configuration's, then the spec's own; a module is there once, with all types named for it.
+    func imports() -> [ModuleImport] {
+        var merged = defaults.imports
+        for item in spec.imports ?? [] {
+            let module = name(item.module, as: .upperCamel).text
+            let types = item.types?.map { name($0, as: .upperCamel).text }
+            guard let index = merged.firstIndex(where: { $0.module == module }) else {
+                merged.append(ModuleImport(module: module, types: types))
+                continue
+            }
+            guard let types else { continue }
+            let known = merged[index].types ?? []
+            merged[index].types = known + types.filter { !known.contains($0) }
+        }
+        return merged
+    }
+
+    func conformances() -> [String] {
+        guard let written = spec.conformances else { return defaults.conformances ?? ["Equatable", "Sendable"] }
+        var names: [String] = []
+        for item in written {
+            let type = type(code(item))
+            if type.isFaulty { continue }
+            guard case .nominal = type else {
+                report(.notAProtocol(item.value, at: place(item.range)))
+                continue
+            }
+            if names.contains(type.text) {
+                report(.repeated("conformance", item.value, at: place(item.range)))
+            } else {
+                names.append(type.text)
+            }
+        }
+        return names
+    }
+
+    /// Types known not to be `Equatable`, where a conformance asks for it.
+    func checkEquality(_ feature: Feature) {
+        let asking = ["Equatable", "Hashable", "Comparable"]
+        guard let conformance = feature.conformances.first(where: { name in
+            asking.contains { name == $0 || name == "Swift.\($0)" }
+        }) else { return }
+        func check(_ type: SwiftType, _ code: CodeSpec) {
+            guard type.knownNotEquatable, !type.isFaulty else { return }
+            report(.notEquatable(type.text, conformance: conformance, at: place(code.range)))
+        }
+        let allStates = feature.states + feature.substates.flatMap(\.states)
+        let allSpecs = spec.states + spec.substates.flatMap(\.states)
+        for (state, stateSpec) in zip(allStates, allSpecs) {
+            for (property, propertySpec) in zip(state.content, stateSpec.content) {
+                check(property.type, propertySpec.type)
+            }
+        }
+        for (transient, transientSpec) in zip(feature.transients, spec.transients) {
+            check(transient.type, transientSpec.type)
+        }
+    }
+}

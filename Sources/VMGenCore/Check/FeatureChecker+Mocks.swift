@@ -1,0 +1,33 @@
+import SourceText
+
+/// Names of the mocks' members: each method has several that start with its own.
+extension FeatureChecker {
+    func checkMocks(_ feature: Feature) {
+        var viewModel = NameScope(reserved: ["output", "onEvent"])
+        for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
+            take(
+                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name, &viewModel)
+        }
+        for (dependency, dependencySpec) in zip(feature.dependencies, spec.dependencies) {
+            guard case .service(let service) = dependency.kind,
+                case .service(_, let methods, let properties) = dependencySpec.kind
+            else { continue }
+            var mock = NameScope()
+            for (method, methodSpec) in zip(service.methods, methods) {
+                var names = Self.recorded(method.name.text, method.signature.parameters.map(\.name))
+                if method.signature.result != nil { names.append("\(method.name.text)ReturnValue") }
+                if method.signature.throwing != .never { names.append("\(method.name.text)ThrowableError") }
+                take(names, "method", methodSpec.name, &mock)
+            }
+            for property in properties { take([property.name.value], "property", property.name, &mock) }
+        }
+    }
+
+    private static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
+        var names = [name, "\(name)CallsCount", "\(name)Called", "\(name)Closure"]
+        if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
+        if parameters.count > 1 { names.append("\(name)ReceivedArguments") }
+        if !parameters.isEmpty { names.append("\(name)ReceivedInvocations") }
+        return names
+    }
+}

@@ -1,0 +1,33 @@
+import SourceText
+
+/// The top-level names that the given specs generate between them.
+struct ModuleScope {
+    private var scope = NameScope()
+    private var features: [String: NameScope.Origin] = [:]
+
+    mutating func declare(_ spec: FeatureSpec, reporting sink: DiagnosticSink) {
+        let feature = spec.feature.value
+        let origin = NameScope.Origin(what: "feature '\(feature)'", place: SourcePlace(spec.file, spec.feature.range))
+        // Their files would differ in case alone.
+        if let other = features.updateValue(origin, forKey: feature.lowercased()) {
+            sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
+        } else {
+            take(
+                ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
+                    .map { feature + $0 } + ["Mock\(feature)ViewModel"], origin, sink)
+        }
+        for dependency in spec.dependencies {
+            guard case .service(let name, _, _) = dependency.kind else { continue }
+            let place = SourcePlace(spec.file, name.range)
+            take([name.value, "Mock\(name.value)"], .init(what: "protocol '\(name.value)'", place: place), sink)
+        }
+    }
+
+    private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {
+        for name in names {
+            guard case .taken(let other)? = scope.take(name, for: origin) else { continue }
+            sink.report(.nameCollision(origin.what, with: other, over: name, at: origin.place))
+            return
+        }
+    }
+}

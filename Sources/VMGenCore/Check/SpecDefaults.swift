@@ -1,0 +1,26 @@
+/// What the configuration says for the specs that do not say it themselves.
+package struct SpecDefaults: Sendable {
+    package var access: Access?
+    package var architecture: Architecture?
+    package var isolation: Isolation?
+    package var observation: Observation?
+    /// Merged with each spec's own.
+    package var imports: [ModuleImport]
+    package var conformances: [String]?
+
+    package init(
+        access: Access? = nil,
+        architecture: Architecture? = nil,
+        isolation: Isolation? = nil,
+        observation: Observation? = nil,
+        imports: [ModuleImport] = [],
+        conformances: [String]? = nil
+    ) {
+        self.access = access
+        self.architecture = architecture
+        self.isolation = isolation
+        self.observation = observation
+        self.imports = imports
+        self.conformances = conformances
+    }
+}

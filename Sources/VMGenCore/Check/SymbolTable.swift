@@ -1,0 +1,23 @@
+import SourceText
+
+/// The names of one kind that a spec declares, by their text: what references are resolved against.
+struct SymbolTable {
+    /// What a name of this kind is called in messages, such as `state`.
+    let noun: String
+    /// The rule that an unknown name of this kind breaks.
+    let rule: RuleID
+    let names: [String]
+    private let indices: [String: Int]
+
+    init(_ noun: String, rule: RuleID, _ names: [Located<String>]) {
+        self.noun = noun
+        self.rule = rule
+        self.names = names.map(\.value)
+        indices = Dictionary(
+            names.enumerated().map { ($0.element.value, $0.offset) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    subscript(name: String) -> Int? { indices[name] }
+}

@@ -1,0 +1,93 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+struct SwiftExpressionTests {
+    @Test(arguments: [
+        "0", "-1", "1.5e-3", "0xFF", "nil", "true", "\"\"", "\"a, b; c // d\"", "[]", "[:]", "[1, 2, 3]",
+        "[\"a\": 1]", "Post(id: 1)", "[Post(id: 1), .example]", ".init(a: 1)", "(1, \"a\")", "a + b * c",
+        "a ? b : c", "x == 1 && y != 2", "{ $0 + 1 }", "{ a, b in a < b }", "{ (x: Int) -> Int in x }",
+        "#\"raw \" quote\"#", "##\"raw \"# quote\"##", "\"\\(name) and \\(f(\"x\"))\"", "\"\\\"\"",
+        "\"\\u{202E}\"",
+        "\\Post.id", "\\.id", "foo.default", "f(for: 1, default: 2)", "`class`", "Array<Int>()", "x!", "x?.y",
+        "try! load()", "try await load()", "x as Any", "x as? Int", "1...", "1...3", "0..<3", "a / b", "a/b",
+        "URL(string: \"https://a.b\")!", "\"Größe 👩‍👩‍👧\"", "größe", "[weak self]", "#\"\\#(x)\"#",
+        "run { 1 } then: { 2 }", "Int.self", "a >= b", "a === b",
+    ])
+    func accepts(_ text: String) {
+        let snippet = CodeSnippet(" \(text)\t")
+        #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == text)
+        #expect(snippet.sink.diagnostics.isEmpty, "\(snippet.sink.diagnostics.map(\.message))")
+    }
+
+    static let rejected: [(String, String)] = [
+        ("1️⃣", "expected an expression"),
+        ("1️⃣(1", "never closed"),
+        ("f1️⃣(1", "never closed"),
+        ("11️⃣)", "closes nothing"),
+        ("(11️⃣]", "expected ')'"),
+        ("01️⃣} func evil() {", "closes nothing"),
+        ("01️⃣, evil: 1", "','"),
+        ("01️⃣; evil()", "';'"),
+        ("{ a1️⃣; b }", "';'"),
+        ("0 1️⃣// c", "comment"),
+        ("0 1️⃣/* c */", "comment"),
+        ("0 1️⃣*/", "comment"),
+        ("01️⃣\nlet x = 1", "line break"),
+        ("\"a1️⃣\nb\"", "line break"),
+        ("01️⃣\u{0}", "U+0000"),
+        ("\"1️⃣\u{202E}\"", "U+202E"),
+        ("\"1️⃣\u{2066}\"", "U+2066"),
+        ("1️⃣\"abc", "never closed"),
+        ("1️⃣\"abc\\\"", "never closed"),
+        ("1️⃣#\"abc\"", "never closed"),
+        ("\"\\1️⃣(x", "never closed"),
+        ("\"\\(\"a\"1️⃣; b)\"", "';'"),
+        ("1️⃣\"\"\"abc\"\"\"", "several lines"),
+        ("1️⃣'abc'", "double quotes"),
+        ("1️⃣let x", "statement"),
+        ("1️⃣func f() {}", "statement"),
+        ("{ 1️⃣var x }", "statement"),
+        ("1️⃣import Foundation", "statement"),
+        ("1️⃣if a { b } else { c }", "statement"),
+        ("0 1️⃣struct S {}", "statement"),
+        ("1️⃣#if DEBUG", "'#if'"),
+        ("1️⃣#file", "'#file'"),
+        ("1️⃣#sourceLocation()", "'#sourceLocation'"),
+        ("f(1️⃣#line)", "'#line'"),
+        ("1️⃣@objc", "attribute"),
+        ("a 1️⃣= b", "assignment"),
+        ("a 1️⃣+= b", "assignment"),
+        ("a 1️⃣+", "nothing follows"),
+        ("1️⃣try", "nothing follows"),
+        ("a 1️⃣as", "nothing follows"),
+        ("1️⃣\\", "stray"),
+        ("1️⃣/ab\"c/", "regular"),
+        ("f(1️⃣/a/)", "regular"),
+        ("a 1️⃣/b", "regular"),
+        ("Hello 1️⃣world", "\"Hello world\""),
+        ("1 1️⃣2", "one expression"),
+        ("f() 1️⃣g()", "one expression"),
+        ("\"a\" 1️⃣\"b\"", "operator"),
+        ("1️⃣`a b`", "backticks"),
+    ]
+
+    @Test(arguments: rejected)
+    func rejectsAtTheFault(_ marked: String, _ words: String) throws {
+        let snippet = CodeSnippet(marked)
+        #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
+        try #require(snippet.sink.diagnostics.count == 1)
+        let diagnostic = snippet.sink.diagnostics[0]
+        #expect(diagnostic.id == .badValue)
+        #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
+        #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
+    }
+
+    @Test(arguments: ["(", "[", "{", "\"\\("])
+    func depthIsLimited(_ opening: String) {
+        let snippet = CodeSnippet(String(repeating: opening, count: 20_000))
+        #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
+        #expect(snippet.sink.diagnostics.count == 1)
+    }
+}

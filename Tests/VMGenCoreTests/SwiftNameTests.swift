@@ -1,0 +1,45 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+struct SwiftNameTests {
+    private func check(_ text: String, as nameCase: SwiftName.Case) -> (
+        name: SwiftName?, sink: DiagnosticSink
+    ) {
+        let sink = DiagnosticSink()
+        let file = SourceFile(path: "A.vm.yaml", text: text)
+        let name = Located(text, at: SourceRange(0, text.utf8.count))
+        return (SwiftName.check(name, as: nameCase, in: file, reporting: sink), sink)
+    }
+
+    @Test(arguments: ["idle", "loadMore", "_private", "x1", "class", "default", "a_b"])
+    func acceptsLowerCamel(_ text: String) {
+        #expect(check(text, as: .lowerCamel).name?.text == text)
+    }
+
+    @Test(arguments: ["Posts", "A", "_Posts", "URLField"])
+    func acceptsUpperCamel(_ text: String) {
+        #expect(check(text, as: .upperCamel).name?.text == text)
+    }
+
+    @Test(arguments: [
+        ("self", "choose"), ("Self", "choose"), ("Type", "choose"), ("Protocol", "choose"),
+        ("init", "choose"),
+        ("_", "letters"), ("load-more", "'loadMore'"), ("load more", "'loadMore'"), ("1st", "'_1st'"),
+        ("größe", "a to z"), ("`class`", "remove them"), ("", "identifier"), ("a.b", "'aB'"),
+        ("Loading", "'loading'"), ("URLField", "'urlField'"), ("ID", "'id'"),
+        (String(repeating: "a", count: 1025), "1024"),
+    ])
+    func rejects(_ text: String, _ help: String) throws {
+        let (name, sink) = check(text, as: .lowerCamel)
+        #expect(name == nil)
+        try #require(sink.diagnostics.count == 1)
+        #expect(sink.diagnostics[0].id == .badName)
+        #expect(sink.diagnostics[0].help?.contains(help) == true)
+    }
+
+    @Test func suggestsUpperCamel() {
+        #expect(check("posts", as: .upperCamel).sink.diagnostics.first?.help == "write 'Posts'")
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite struct StarterTests {
+    @Test func initWorksAsItIsAndNeverOverwrites() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        let generated = try sandbox.run("--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
+        #expect(try sandbox.run("check").status == 0)
+        try sandbox.write("mine", to: "vmgen.yaml")
+        #expect(try sandbox.run("init").status == 1)
+        #expect(sandbox.read("vmgen.yaml") == "mine")
+    }
+
+    @Test func newWritesASpecThatLintsClean() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 0)
+        let lint = try sandbox.run("lint", "Specs", "--strict")
+        #expect(lint.status == 0, "\(lint.error)")
+        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 1)
+    }
+
+    @Test func scaffoldAddsOnlyWhatIsMissing() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        let before = try #require(sandbox.read("App/PostsViewModel.swift"))
+        let time = try sandbox.modified("App/PostsViewModel.swift")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").error.contains("0 written"))
+        #expect(try sandbox.modified("App/PostsViewModel.swift") == time)
+        try sandbox.write(Sandbox.spec("Posts") + "  delete:\n", to: "Posts.vm.yaml")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        let after = try #require(sandbox.read("App/PostsViewModel.swift"))
+        #expect(after.contains("delete"))
+        let kept = after.split(separator: "\n")
+        #expect(before.split(separator: "\n").allSatisfy { kept.contains($0) })
+    }
+
+    @Test func templates() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("templates", "list").output.contains("output.swift.stencil\n"))
+        #expect(try sandbox.run("templates", "export").status == 0)
+        #expect(try sandbox.run("templates", "export").status == 1)
+        let check = try sandbox.run("templates", "check")
+        #expect(check.status == 0, "\(check.error)")
+        #expect(try sandbox.run("templates", "check", "No").status == 1)
+    }
+
+    @Test(arguments: ["generate", "check", "lint", "init", "new", "scaffold", "templates"])
+    func helpHasAnExample(_ command: String) throws {
+        let outcome = try Sandbox().run(command, "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("EXAMPLE: vmgen \(command)"))
+    }
+}
