@@ -580,7 +580,7 @@ extension {{ emitter }} {
 @dynamicMemberLookup
 {{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.{{ service.example }}`.
-    {{ access }}struct Record {
+    {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
@@ -609,20 +609,20 @@ extension {{ emitter }} {
 {% endif %}
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     {{ access }}init() {}
 
-    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -367,7 +367,8 @@ extension ProfileEmptyEmitting {
 protocol ProfileShownEmitting: ProfileScope {}
 
 extension ProfileShownEmitting {
-    /// Shows `shown` with this content. Transients that are not given are at rest; `wantsRating`, `notice`, `sheet`
+    /// Shows `shown` with this content. Transients that are not given are at rest; `wantsRating`, `notice`,
+    /// `sheet`
     /// keeps what shows.
     func shown(
         user: User,

@@ -384,7 +384,8 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheSe
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
-    /// Shows `showingTheCompleteListOfAllTheThings` with this content. Transients that are not given are at rest; `theMessageThatIsShownAboveTheThings`
+    /// Shows `showingTheCompleteListOfAllTheThings` with this content. Transients that are not given are at
+    /// rest; `theMessageThatIsShownAboveTheThings`
     /// keeps what shows.
     func showingTheCompleteListOfAllTheThings(
         theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]],

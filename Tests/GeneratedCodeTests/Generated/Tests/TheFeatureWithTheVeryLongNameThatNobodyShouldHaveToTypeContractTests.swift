@@ -4,7 +4,8 @@
 
 import Testing
 
-/// What the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises, tried on the generated code.
+/// What the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises, tried on the
+/// generated code.
 ///
 /// Covers 6 of 6 transitions.
 @MainActor
