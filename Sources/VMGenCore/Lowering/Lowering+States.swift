@@ -129,7 +129,7 @@ extension Lowering {
         )
     }
 
-    /// A statement that runs an action of the owner, its parameters filled from the state's `content`.
+    /// A statement, of several lines, that runs an action of the owner, its parameters filled from the state's `content`.
     private func run(_ action: Action, from state: State) -> String {
         let arguments = action.parameters.map { parameter in
             Self.argument(parameter, value: "content.\(parameter.name.spelling)")
@@ -137,7 +137,7 @@ extension Lowering {
         let call = "owner?.\(action.name.spelling)(\(arguments))"
         guard action.isAsync else { return call }
         let captures = arguments.isEmpty ? "weak owner" : "weak owner, content"
-        return "_Concurrency.Task { @MainActor [\(captures)] in await \(call) }"
+        return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
     }
 
     static func argument(_ parameter: Parameter, value: String) -> String {

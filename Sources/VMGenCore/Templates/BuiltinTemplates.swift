@@ -151,7 +151,7 @@ enum BuiltinTemplates {
                 output = .{{ state.name }}(content)
                 {{ state.keptName }}?.{{ field.name }} = newValue
 {% if state.runs %}
-                {{ state.runs }}
+                {{ state.runs|indent:16 }}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}

@@ -125,7 +125,9 @@ public final class AccountEmitter {
                 content.site = newValue
                 output = .shown(content)
                 keptShown?.site = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.save() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.save()
+                }
             default: break
             }
         }

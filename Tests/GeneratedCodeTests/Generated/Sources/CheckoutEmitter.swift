@@ -127,7 +127,9 @@ final class CheckoutEmitter {
                 content.coupon = newValue
                 output = .editing(content)
                 keptEditing?.coupon = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.checkCoupon() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.checkCoupon()
+                }
             default: break
             }
         }

@@ -128,7 +128,9 @@ final class KeywordsEmitter {
                 content.`where` = newValue
                 output = .`switch`(content)
                 keptSwitch?.`where` = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.`repeat`() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.`repeat`()
+                }
             default: break
             }
         }

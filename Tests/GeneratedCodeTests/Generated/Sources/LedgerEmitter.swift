@@ -108,10 +108,9 @@ final class LedgerEmitter {
     /// - Returns: Whether the body began.
     @discardableResult
     func replace(_ body: @escaping @MainActor (ReplaceScope) async -> Void) async -> Bool {
-        await startUnlessRunning(
-            .replace,
-            ending: [.load, .importAll, .save]
-        ) { await body(ReplaceScope(run: $0)) }
+        await startUnlessRunning(.replace, ending: [.load, .importAll, .save]) {
+            await body(ReplaceScope(run: $0))
+        }
     }
 
     /// Waits its turn, then ends a load.
@@ -193,7 +192,9 @@ final class LedgerEmitter {
                 content.filter = newValue
                 output = .loaded(content)
                 keptLoaded?.filter = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(content.filter) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(content.filter)
+                }
             default: break
             }
         }

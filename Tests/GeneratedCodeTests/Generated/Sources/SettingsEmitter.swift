@@ -124,7 +124,9 @@ final class SettingsEmitter {
                 content.isPublic = newValue
                 output = .form(content)
                 keptForm?.isPublic = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.save() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.save()
+                }
             case .saving(var content):
                 guard content.isPublic != newValue else { return }
                 content.isPublic = newValue
@@ -176,7 +178,9 @@ final class SettingsEmitter {
                 content.theme = newValue
                 output = .form(content)
                 keptForm?.theme = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.apply(theme: content.theme, to: content.name) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.apply(theme: content.theme, to: content.name)
+                }
             case .saving(var content):
                 guard content.theme != newValue else { return }
                 content.theme = newValue

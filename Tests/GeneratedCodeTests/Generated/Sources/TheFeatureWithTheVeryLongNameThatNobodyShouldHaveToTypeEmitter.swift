@@ -80,7 +80,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
             .loadTheThingsFromTheServerAndShowThem,
             ending: [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother],
             after: .milliseconds(1500)
-        ) { await body(LoadTheThingsFromTheServerAndShowThemScope(run: $0)) }
+        ) {
+            await body(LoadTheThingsFromTheServerAndShowThemScope(run: $0))
+        }
     }
 
     /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs restarts it.
@@ -89,9 +91,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     func filterTheThingsByWhatWasTypedIntoTheField(
         _ body: @escaping @MainActor (FilterTheThingsByWhatWasTypedIntoTheFieldScope) async -> Void
     ) async -> Bool {
-        await restart(
-            .filterTheThingsByWhatWasTypedIntoTheField
-        ) { await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: $0)) }
+        await restart(.filterTheThingsByWhatWasTypedIntoTheField) {
+            await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: $0))
+        }
     }
 
     /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs waits its turn.
@@ -100,9 +102,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     func moveTheThingFromOnePlaceToAnother(
         _ body: @escaping @MainActor (MoveTheThingFromOnePlaceToAnotherScope) async -> Void
     ) async -> Bool {
-        await enqueue(
-            .moveTheThingFromOnePlaceToAnother
-        ) { await body(MoveTheThingFromOnePlaceToAnotherScope(run: $0)) }
+        await enqueue(.moveTheThingFromOnePlaceToAnother) {
+            await body(MoveTheThingFromOnePlaceToAnotherScope(run: $0))
+        }
     }
 
     /// Ends all runs, as the callers' cancellation would.
@@ -133,7 +135,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
                 content.theFilterThatThePersonHasTyped = newValue
                 output = .showingTheCompleteListOfAllTheThings(content)
                 keptShowingTheCompleteListOfAllTheThings?.theFilterThatThePersonHasTyped = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.filterTheThingsByWhatWasTypedIntoTheField() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.filterTheThingsByWhatWasTypedIntoTheField()
+                }
             default: break
             }
         }
@@ -189,7 +193,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains { liveRuns[$0]?.action == action }
+        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains {
+            liveRuns[$0]?.action == action
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -222,7 +228,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
             guard let scope = self?.begin(run, action) else { return false }
             await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.$runs.withValue(
                 TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs + [run]
-            ) { await body(scope) }
+            ) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -296,9 +304,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
             guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
             liveRuns[run] = nil
             runTasks[run]?.cancel()
-            if TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains(
-                run
-            ) { liveRuns[successor]?.parent = run }
+            if TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains(run) {
+                liveRuns[successor]?.parent = run
+            }
             guard let before = ended.before else { continue }
             bequeath(before, of: run)
             guard emittingRun == run else { continue }
@@ -363,7 +371,9 @@ protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     /// What shows.
-    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { run.emitter?.output ?? run.initial }
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+        run.emitter?.output ?? run.initial
+    }
 
     /// Drops the content kept for later emissions, as a logout must.
     func forget() { run.emitter?.forget() }
@@ -425,7 +435,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     /// What the body of `loadTheThingsFromTheServerAndShowThem` may do.
     @MainActor
-    struct LoadTheThingsFromTheServerAndShowThemScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct LoadTheThingsFromTheServerAndShowThemScope:
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
