@@ -12,8 +12,8 @@ struct CheckStatesTests {
         CheckRow("states: { idle: , loaded: }\ninitial: 1️⃣xyz", ("unknown-state", "'idle', 'loaded'")),
         // Content.
         CheckRow("states: { a: { content: { 1️⃣Post: Int } } }", ("bad-name", "write 'post'")),
-        CheckRow("states: { a: { content: { x: 1️⃣Int! } } }", ("bad-type", "")),
-        CheckRow("states: { a: { content: { x: { type: Int, default: \"1️⃣1;\" } } } }", ("bad-value", "")),
+        CheckRow("states: { a: { content: { x: Int1️⃣! } } }", ("bad-type", "")),
+        CheckRow("states: { a: { content: { x: { type: Int, default: \"11️⃣;\" } } } }", ("bad-value", "")),
         // What is presented.
         CheckRow(
             "states: { a: { content: { x: Int }, present: { alert: 1️⃣y } } }",
@@ -28,7 +28,7 @@ struct CheckStatesTests {
         // Retries.
         CheckRow("states: { a: { retry: 1️⃣load } }", ("unknown-action", "declare it")),
         CheckRow(
-            "states: { a: { retry: 1️⃣lode } }\nactions: { load: }", ("unknown-action", "did you mean 'load'?")),
+            "states: { a: { retry: 1️⃣laod } }\nactions: { load: }", ("unknown-action", "did you mean 'load'?")),
         CheckRow(
             "states: { a: { retry: 1️⃣load }, b: }\nactions: { load: { from: b } }",
             ("retry-not-allowed", "add 'a' to the action's 'from'")),
@@ -45,9 +45,9 @@ struct CheckStatesTests {
             """, ("retry-not-allowed", "the same type")),
         // Equality.
         CheckRow("states: { a: { content: { x: 1️⃣any Error } } }", ("not-equatable", "leave 'Equatable' out")),
-        CheckRow("states: { a: { content: { x: \"1️⃣(Int) -> Void\" } } }", ("not-equatable", "conformances")),
+        CheckRow("states: { a: { content: { x: 1️⃣\"(Int) -> Void\" } } }", ("not-equatable", "conformances")),
         CheckRow(
-            "conformances: [Hashable]\nstates: { a: { content: { x: \"1️⃣[any P]\" } } }",
+            "conformances: [Hashable]\nstates: { a: { content: { x: 1️⃣\"[any P]\" } } }",
             ("not-equatable", "leave 'Hashable' out")),
         CheckRow(
             "states: { a: { content: { s: S } } }\nsubstates: { S: { b: { content: { x: 1️⃣any P } } } }",
@@ -60,6 +60,7 @@ struct CheckStatesTests {
             ("substate-cycle", "array")),
         CheckRow(
             """
+            conformances: Sendable
             states: { a: }
             substates:
               S: { b: { content: { t: T? } } }
