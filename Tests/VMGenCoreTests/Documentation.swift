@@ -25,11 +25,12 @@ struct Documentation: Sendable {
         var isSpec: Bool { holds("feature:") }
         var isConfiguration: Bool { holds("version:") }
 
-        private func holds(_ key: String) -> Bool { text.split(separator: "\n").contains { $0.hasPrefix(key) } }
+        private func holds(_ key: String) -> Bool {
+            text.split(separator: "\n").contains { $0.hasPrefix(key) }
+        }
     }
 
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let root = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
     static let catalogue = "Sources/vmgen/vmgen.docc"
 
     static func url(_ path: String) -> URL { root.appendingPathComponent(path) }

@@ -48,6 +48,18 @@ import VMGenCore
             "\(DiagnosticRenderer().render(sink.diagnostics))")
     }
 
+    /// The example's one misspelling, wherever a page shows what is printed of it.
+    @Test func shownDiagnosticsArePrinted() throws {
+        let spec = try #require(try Documentation.blocks("yaml").first { $0.specName == "Weather.vm.yaml" })
+        let text = spec.text.replacingOccurrences(
+            of: "emits: [loading, loaded, failed]\n", with: "emits: [loading, loadign, failed]\n")
+        let sink = DiagnosticSink()
+        _ = Frontend().features(of: [SourceFile(path: "Weather.vm.yaml", text: text)], reporting: sink)
+        let shown = try Documentation.blocks("").filter { $0.text.hasPrefix("Weather.vm.yaml:") }
+        #expect(shown.count == 2)
+        for block in shown { #expect(block.text == DiagnosticRenderer().render(sink.sorted)) }
+    }
+
     @Test func everyPageHasBeenRead() throws {
         #expect(try Documentation.pages().count >= 6)
         #expect(try Documentation.blocks("yaml").count >= 15)

@@ -16,8 +16,7 @@ struct FieldReference {
         text += "| field | kind | what it is |\n| --- | --- | --- |\n"
         for field in shape.fields {
             let absent = field.isOptional ? ", may be absent" : ""
-            let doc = field.doc.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-            text += "| `\(field.name)` | \(Self.name(of: field.kind))\(absent) | \(doc) |\n"
+            text += "| `\(field.name)` | \(Self.name(of: field.kind))\(absent) | \(field.doc) |\n"
         }
         text += "\n"
         for field in shape.fields {

@@ -104,7 +104,7 @@ extension FeatureChecker {
 
     /// The types that a spec uses. A substate's name means the substate wherever it stands.
     private func typeUses(_ feature: Feature) -> [String: SourceRange] {
-        var inside = spec.transients.map(\.type)
+        var inside = spec.transients.map(\.type) + spec.actions.flatMap(\.parameters).map(\.type)
         for state in spec.states + spec.substates.flatMap(\.states) { inside += state.content.map(\.type) }
         var uses = collect(inside)
         var outside = spec.actions.flatMap(\.parameters).map(\.type)

@@ -15,7 +15,7 @@ struct Examples {
             var values: [String] = []
             for element in elements {
                 guard let value = value(of: element.type) else { return nil }
-                values.append((element.label.map { $0 + ": " } ?? "") + value)
+                values.append((element.label.map { SwiftName.argumentSpelling($0) + ": " } ?? "") + value)
             }
             return "(\(values.joined(separator: ", ")))"
         case .nominal(let components): return value(named: components)
@@ -46,7 +46,7 @@ struct Examples {
         for property in state.content {
             if property.example == nil, property.defaultValue != nil { continue }
             guard let value = value(of: property.type, given: property.example) else { return nil }
-            arguments.append("\(property.name.spelling): \(value)")
+            arguments.append("\(SwiftName.argumentSpelling(property.name.text)): \(value)")
         }
         return arguments
     }

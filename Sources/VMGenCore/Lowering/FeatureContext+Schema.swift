@@ -95,6 +95,7 @@ extension FieldContext {
         "field",
         [
             .text("name", "as it is written in Swift") { $0.name },
+            .text("label", "as it is written as an argument's label") { $0.label },
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .text("type", "its type, as written inside of the output") { $0.type },
             .text("parameterType", "the same as a parameter's, `@escaping` if a function") { $0.parameterType },

@@ -66,6 +66,7 @@ struct StateContext: Sendable {
 
 struct FieldContext: Sendable {
     var name: String
+    var label: String
     var summary: [String]
     var type: String
     var parameterType: String
@@ -223,6 +224,7 @@ struct ContractContext: Sendable {
 
     struct Mock: Sendable {
         var name: String
+        var label: String
         var mock: String
     }
 

@@ -1,7 +1,7 @@
 /// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: the outermost brackets
-/// that hold a list open, with one element a line.
+/// that hold a list open, with one element a line; comments between words.
 ///
-/// Templates so need not know how long a spec's names are. Comments are left alone.
+/// Templates so need not know how long a spec's names are.
 package enum LineBreaking {
     /// Columns.
     package static let limit = 110
@@ -14,7 +14,13 @@ package enum LineBreaking {
         while index <= bytes.count {
             if index == bytes.count || bytes[index] == newline {
                 let line = bytes[start..<index]
-                if line.count > limit, !isComment(line) { append(line, to: &result) } else { result += line }
+                if line.count <= limit {
+                    result += line
+                } else if isComment(line) {
+                    appendComment(line, to: &result)
+                } else {
+                    append(line, to: &result)
+                }
                 if index < bytes.count { result.append(newline) }
                 start = index + 1
             }
@@ -30,6 +36,24 @@ package enum LineBreaking {
 
     private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
         line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+    }
+
+    private static func appendComment(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+        let start = line.prefix { $0 == space || $0 == UInt8(ascii: "/") }
+        var column = start.count
+        result += start
+        for word in line.dropFirst(start.count).split(separator: space) {
+            if column + word.count > limit, column > start.count {
+                result.removeLast()
+                result.append(newline)
+                result += start
+                column = start.count
+            }
+            result += word
+            result.append(space)
+            column += word.count + 1
+        }
+        result.removeLast()
     }
 
     private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {

@@ -30,8 +30,11 @@ extension Lowering {
             total: all.count,
             missing: missing,
             outcomes: feature.actions.flatMap(outcomes),
-            mocks: feature.dependencies.map(dependency).filter { !$0.mock.isEmpty }.map {
-                ContractContext.Mock(name: $0.name, mock: $0.mock)
+            mocks: feature.dependencies.compactMap { dependency in
+                let context = self.dependency(dependency)
+                if context.mock.isEmpty { return nil }
+                let label = SwiftName.argumentSpelling(dependency.name.text)
+                return ContractContext.Mock(name: context.name, label: label, mock: context.mock)
             }
         )
     }

@@ -21,7 +21,9 @@ extension Lowering {
             } else {
                 SwiftType.tuple(recorded.map { SwiftType.Element(label: $0.name.text, type: $0.type.stored) })
             }
-        let values = recorded.map { "\($0.name.spelling): \($0.name.spelling)" }.joined(separator: ", ")
+        let values = recorded.map {
+            "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)"
+        }.joined(separator: ", ")
         let types = parameters.map { ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.text) }
         let suffix =
             switch recorded.count {

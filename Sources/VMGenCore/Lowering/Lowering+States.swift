@@ -34,6 +34,7 @@ extension Lowering {
         let escaping = property.type.isFunction && !type.contains("@escaping") ? "@escaping " : ""
         return FieldContext(
             name: property.name.spelling,
+            label: SwiftName.argumentSpelling(property.name.text),
             summary: Self.comment(property.summary),
             type: property.type.stored.text,
             parameterType: escaping + type,
@@ -53,6 +54,7 @@ extension Lowering {
         let rest = transient.restValue
         return FieldContext(
             name: name,
+            label: SwiftName.argumentSpelling(transient.name.text),
             summary: Self.comment(transient.summary),
             type: type,
             parameterType: type,
@@ -140,9 +142,9 @@ extension Lowering {
 
     static func argument(_ parameter: Parameter, value: String) -> String {
         switch parameter.label {
-        case nil: "\(parameter.name.spelling): \(value)"
+        case nil: "\(SwiftName.argumentSpelling(parameter.name.text)): \(value)"
         case "_": value
-        case let label?: "\(SwiftName.labelSpelling(label)): \(value)"
+        case let label?: "\(SwiftName.argumentSpelling(label)): \(value)"
         }
     }
 }

@@ -49,11 +49,12 @@ package struct Lowering {
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, declared: ["Observation"]),
+            emitterImports: imports.lines(types: types.emitter, conformed: ["Observation"]),
             protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: ["Observation"] + modules,
+                declared: modules,
+                conformed: ["Observation"],
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
             testImports: imports.lines(types: [], used: ["Testing"] + modules),
@@ -77,7 +78,8 @@ package struct Lowering {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
             let visible = line.filter { !$0.isControl }
-            return visible.allSatisfy(\.isWhitespace) ? "" : " " + visible
+            let end = visible.lastIndex { !$0.isWhitespace }
+            return end.map { " " + visible[...$0] } ?? ""
         }
         while lines.last == "" { lines.removeLast() }
         while lines.first == "" { lines.removeFirst() }

@@ -99,6 +99,7 @@ extension ContractContext {
                     "mock",
                     [
                         .text("name", "the dependency") { $0.name },
+                        .text("label", "the same as an argument's label") { $0.label },
                         .text("mock", "its mock") { $0.mock },
                     ]
                 )
