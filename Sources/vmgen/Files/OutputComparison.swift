@@ -98,6 +98,8 @@ struct OutputComparison {
             case .other: sink.report(.notOurs(path, "something that is not a file"))
             }
         } catch {
+            // Another run removed it just now.
+            if error.isMissing { return [] }
             sink.report(.unreadable(path, error))
         }
         return nil
