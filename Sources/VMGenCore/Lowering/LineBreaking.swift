@@ -107,7 +107,8 @@ package enum LineBreaking {
         return nil
     }
 
-    private static func appendBlock(_ block: Range<Int>, of line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    private static func appendBlock(_ block: Range<Int>, of line: ArraySlice<UInt8>, to result: inout [UInt8])
+    {
         let indentation = line.prefix { $0 == space }
         let content = trimmed((block.lowerBound + 1)..<block.upperBound, in: line)
         append(line[line.startIndex...block.lowerBound], to: &result)
@@ -178,7 +179,9 @@ package enum LineBreaking {
                         let last = trimmed(elementStart..<index, in: line)
                         if !last.isEmpty { list.elements.append(last) }
                         list.close = index
-                        if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) { best = list }
+                        if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
+                            best = list
+                        }
                         current = nil
                     }
                 default: break

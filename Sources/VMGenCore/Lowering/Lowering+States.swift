@@ -100,7 +100,8 @@ extension Lowering {
 
     func editables() -> [EditableContext] {
         var names: [SwiftName] = []
-        for property in feature.states.flatMap(\.content) where property.isEditable && !names.contains(property.name) {
+        for property in feature.states.flatMap(\.content)
+        where property.isEditable && !names.contains(property.name) {
             names.append(property.name)
         }
         return names.map(editable)
@@ -110,7 +111,9 @@ extension Lowering {
         var places: [EditableContext.Place] = []
         var first: Property?
         for state in feature.states {
-            guard let property = state.content.first(where: { $0.name == name && $0.isEditable }) else { continue }
+            guard let property = state.content.first(where: { $0.name == name && $0.isEditable }) else {
+                continue
+            }
             if first == nil || first?.defaultValue == nil { first = property }
             places.append(
                 EditableContext.Place(
@@ -123,7 +126,8 @@ extension Lowering {
         return EditableContext(
             name: name.spelling,
             type: first.map { qualifier.qualify($0.type.stored.text) } ?? "",
-            defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue } ?? "",
+            defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue }
+                ?? "",
             isEverywhere: places.count == feature.states.count,
             states: places
         )
