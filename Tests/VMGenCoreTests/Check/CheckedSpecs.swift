@@ -66,7 +66,7 @@ struct CheckedSpecs {
 /// A spec without its first line, `feature: Posts`, and what is wrong with it.
 struct CheckRow: Sendable, CustomTestStringConvertible {
     let text: String
-    let faults: [CheckedSpecs.Fault]
+    var faults: [CheckedSpecs.Fault]
 
     init(_ text: String, _ faults: (id: String, help: String)...) {
         self.text = text
