@@ -33,8 +33,12 @@ package enum LineBreaking {
     }
 
     private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-        guard line.count > limit, let list = list(in: line) else {
+        guard line.count > limit else {
             result += line
+            return
+        }
+        guard let list = list(in: line) else {
+            if !appendClosure(line, to: &result), !appendInheritance(line, to: &result) { result += line }
             return
         }
         let indentation = line.prefix { $0 == space }
@@ -49,6 +53,54 @@ package enum LineBreaking {
         var rest = indentation + line[list.close...]
         rest = ArraySlice(rest)
         append(rest, to: &result)
+    }
+
+    /// `Task { [weak self] in run() }`, its body on a line of its own.
+    private static func appendClosure(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
+        guard let open = line.firstIndex(of: UInt8(ascii: "{")), let close = line.lastIndex(of: UInt8(ascii: "}")),
+            open + 2 < close
+        else { return false }
+        let indentation = line.prefix { $0 == space }
+        var body = line[(open + 2)..<(close - 1)]
+        result += line[...open]
+        let keyword = Array(" in ".utf8)
+        if let start = body.indices.first(where: { body[$0...].starts(with: keyword) }) {
+            result.append(space)
+            result += body[..<(start + keyword.count - 1)]
+            body = body[(start + keyword.count)...]
+        }
+        result.append(newline)
+        append(ArraySlice(indentation + Array(repeating: space, count: 4) + body), to: &result)
+        result.append(newline)
+        result += indentation + line[close...]
+        return true
+    }
+
+    /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
+    private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
+        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")) else { return false }
+        let indentation = line.prefix { $0 == space }
+        var width = 0
+        let words = line.dropFirst(indentation.count).dropLast().split(separator: space)
+        for (number, word) in words.enumerated() {
+            if number == 0 {
+                result += indentation
+                width = indentation.count
+            } else if width + 1 + word.count > limit {
+                result.append(newline)
+                result += indentation + Array(repeating: space, count: 4)
+                width = indentation.count + 4
+            } else {
+                result.append(space)
+                width += 1
+            }
+            result += word
+            width += word.count
+        }
+        result.append(newline)
+        result += indentation
+        result.append(UInt8(ascii: "{"))
+        return true
     }
 
     private struct List {

@@ -57,7 +57,8 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
 
 extension CallbacksOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-    /// Not `menu`: no example for validate: @Sendable (String) throws -> Bool, analytics: any Analytics, either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
+    /// Not `menu`: no example for validate: @Sendable (String) throws -> Bool, analytics: any Analytics,
+    /// either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
     @MainActor static var samples: [CallbacksOutput] {
         let idle = CallbacksOutput.idle(CallbacksOutput.Idle(onTap: {}))
         return [

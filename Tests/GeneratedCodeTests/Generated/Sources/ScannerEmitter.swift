@@ -116,7 +116,9 @@ package final class ScannerEmitter {
                 content.torch = newValue
                 output = .scanning(content)
                 keptScanning?.torch = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.setTorch(torch: content.torch) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.setTorch(torch: content.torch)
+                }
             default: break
             }
         }

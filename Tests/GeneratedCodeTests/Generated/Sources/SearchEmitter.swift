@@ -116,25 +116,33 @@ final class SearchEmitter {
                 content.query = newValue
                 output = .typing(content)
                 keptTyping?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(query: content.query) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(query: content.query)
+                }
             case .searching(var content):
                 guard content.query != newValue else { return }
                 content.query = newValue
                 output = .searching(content)
                 keptSearching?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(query: content.query) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(query: content.query)
+                }
             case .results(var content):
                 guard content.query != newValue else { return }
                 content.query = newValue
                 output = .results(content)
                 keptResults?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(query: content.query) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(query: content.query)
+                }
             case .nothingFound(var content):
                 guard content.query != newValue else { return }
                 content.query = newValue
                 output = .nothingFound(content)
                 keptNothingFound?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(query: content.query) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(query: content.query)
+                }
             default: break
             }
         }
@@ -491,7 +499,9 @@ extension SearchFailedEmitting {
 extension SearchEmitter {
     /// What the body of `search` may do.
     @MainActor
-    struct SearchScope: SearchSearchingEmitting, SearchResultsEmitting, SearchNothingFoundEmitting, SearchFailedEmitting {
+    struct SearchScope: SearchSearchingEmitting, SearchResultsEmitting, SearchNothingFoundEmitting,
+        SearchFailedEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }

@@ -176,7 +176,9 @@ final class SettingsEmitter {
                 content.theme = newValue
                 output = .form(content)
                 keptForm?.theme = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.apply(theme: content.theme, to: content.name) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.apply(theme: content.theme, to: content.name)
+                }
             case .saving(var content):
                 guard content.theme != newValue else { return }
                 content.theme = newValue

@@ -133,7 +133,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
                 content.theFilterThatThePersonHasTyped = newValue
                 output = .showingTheCompleteListOfAllTheThings(content)
                 keptShowingTheCompleteListOfAllTheThings?.theFilterThatThePersonHasTyped = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.filterTheThingsByWhatWasTypedIntoTheField() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.filterTheThingsByWhatWasTypedIntoTheField()
+                }
             default: break
             }
         }
@@ -189,7 +191,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains { liveRuns[$0]?.action == action }
+        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains {
+            liveRuns[$0]?.action == action
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -363,7 +367,9 @@ protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     /// What shows.
-    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { run.emitter?.output ?? run.initial }
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+        run.emitter?.output ?? run.initial
+    }
 
     /// Drops the content kept for later emissions, as a logout must.
     func forget() { run.emitter?.forget() }
@@ -424,7 +430,10 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     /// What the body of `loadTheThingsFromTheServerAndShowThem` may do.
     @MainActor
-    struct LoadTheThingsFromTheServerAndShowThemScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct LoadTheThingsFromTheServerAndShowThemScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
@@ -432,7 +441,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// What the body of `filterTheThingsByWhatWasTypedIntoTheField` may do.
     @MainActor
-    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
@@ -440,7 +451,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// What the body of `moveTheThingFromOnePlaceToAnother` may do.
     @MainActor
-    struct MoveTheThingFromOnePlaceToAnotherScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct MoveTheThingFromOnePlaceToAnotherScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }

@@ -7,7 +7,8 @@ import Testing
 /// What the spec of `Callbacks` promises, tried on the generated code.
 ///
 /// Covers 0 of 4 transitions.
-/// An `example:` for validate: @Sendable (String) throws -> Bool, analytics: any Analytics, either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type would let it cover `menu`.
+/// An `example:` for validate: @Sendable (String) throws -> Bool, analytics: any Analytics, either: any
+/// Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type would let it cover `menu`.
 @MainActor
 @Suite("Callbacks: what the spec promises")
 struct CallbacksContractTests {
