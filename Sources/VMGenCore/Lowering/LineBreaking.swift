@@ -66,7 +66,7 @@ package enum LineBreaking {
             return
         }
         guard let list = list(in: line) else {
-            appendConformances(line, to: &result)
+            if !appendInheritance(line, to: &result) { result += line }
             return
         }
         let indentation = line.prefix { $0 == space }
@@ -118,21 +118,31 @@ package enum LineBreaking {
         append(ArraySlice(indentation + line[block.upperBound...]), to: &result)
     }
 
-    /// `struct LoadScope: A, B {` with a line for each protocol.
-    private static func appendConformances(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
+    private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
+        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")) else { return false }
         let indentation = line.prefix { $0 == space }
-        let parts = line.split(separator: UInt8(ascii: ","))
-        guard parts.count > 1, let colon = parts[0].lastIndex(of: UInt8(ascii: ":")) else {
-            result += line
-            return
+        var width = 0
+        let words = line.dropFirst(indentation.count).dropLast().split(separator: space)
+        for (number, word) in words.enumerated() {
+            if number == 0 {
+                result += indentation
+                width = indentation.count
+            } else if width + 1 + word.count > limit {
+                result.append(newline)
+                result += indentation + Array(repeating: space, count: 4)
+                width = indentation.count + 4
+            } else {
+                result.append(space)
+                width += 1
+            }
+            result += word
+            width += word.count
         }
-        result += line[line.startIndex...colon]
-        for (number, part) in parts.enumerated() {
-            let name = number == 0 ? part[(colon + 1)...] : part
-            result.append(newline)
-            result += indentation + Array(repeating: space, count: 8) + name.drop { $0 == space }
-            if number < parts.count - 1 { result.append(UInt8(ascii: ",")) }
-        }
+        result.append(newline)
+        result += indentation
+        result.append(UInt8(ascii: "{"))
+        return true
     }
 
     private struct List {

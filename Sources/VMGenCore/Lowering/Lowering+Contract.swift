@@ -28,7 +28,7 @@ extension Lowering {
             states: places,
             covered: covered.count,
             total: all.count,
-            missing: missing,
+            missing: missing.flatMap(Self.wrapped),
             outcomes: feature.actions.flatMap(outcomes),
             mocks: feature.dependencies.compactMap { dependency in
                 let context = self.dependency(dependency)

@@ -70,9 +70,22 @@ package struct Lowering {
             services: services,
             dependencies: feature.dependencies.map(dependency),
             samples: samples,
-            missingSamples: missing,
+            missingSamples: missing.flatMap(Self.wrapped),
             contract: contract()
         )
+    }
+
+    /// A sentence that the generator makes, in lines that fit a doc comment.
+    static func wrapped(_ sentence: String) -> [String] {
+        var lines: [String] = []
+        for word in sentence.split(separator: " ") {
+            if let last = lines.last, last.count + word.count < 100 {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 
     /// The lines of a doc comment, each with a space before it; none can end the comment.
