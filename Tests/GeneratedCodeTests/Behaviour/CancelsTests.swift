@@ -5,8 +5,8 @@ import Testing
 struct CancelsTests {
     let gate = Gate()
 
-    private func save(_ emitter: LedgerEmitter) -> Task<Bool, Never> {
-        Task {
+    private func save(_ emitter: LedgerEmitter) -> _Concurrency.Task<Bool, Never> {
+        _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 await gate.wait()
@@ -20,7 +20,7 @@ struct CancelsTests {
         let emitter = LedgerEmitter(output: .loaded(1))
         let saving = save(emitter)
         await settle()
-        let replacing = Task {
+        let replacing = _Concurrency.Task {
             await emitter.replace { emit in await gate.wait() }
         }
         await settle()
@@ -73,7 +73,7 @@ struct CancelsTests {
         var wasCancelled: Bool?
         await emitter.save { emit in
             await emitter.replace { emit in
-                wasCancelled = Task.isCancelled
+                wasCancelled = _Concurrency.Task.isCancelled
                 emit.loaded(entries: [Entry(id: 2)])
             }
             emit.failed(reason: .denied)
@@ -88,7 +88,7 @@ struct CancelsTests {
         var wasCancelled: Bool?
         await emitter.load { emit in
             await emitter.archive { emit in
-                wasCancelled = Task.isCancelled
+                wasCancelled = _Concurrency.Task.isCancelled
                 emit.empty()
             }
             emit.failed(reason: .denied)
@@ -102,12 +102,12 @@ struct CancelsTests {
         let emitter = LedgerEmitter(output: .loaded(1))
         var wasCancelled: Bool?
         // `load` ends itself and `loadMore`, both of which enclose it.
-        let caller = Task {
+        let caller = _Concurrency.Task {
             await emitter.load { _ in
                 await emitter.loadMore { _ in
                     await emitter.load { emit in
                         await gate.wait()
-                        wasCancelled = Task.isCancelled
+                        wasCancelled = _Concurrency.Task.isCancelled
                         emit.failed(reason: .denied)
                     }
                 }
@@ -125,10 +125,10 @@ struct CancelsTests {
     @Test("a queued one ends others when its turn comes")
     func queued() async {
         let emitter = LedgerEmitter(), turn = Gate()
-        let first = Task { await emitter.archive { _ in await turn.wait() } }
+        let first = _Concurrency.Task { await emitter.archive { _ in await turn.wait() } }
         await settle()
-        let second = Task { await emitter.archive { _ in } }
-        let load = Task {
+        let second = _Concurrency.Task { await emitter.archive { _ in } }
+        let load = _Concurrency.Task {
             await emitter.load { emit in
                 await gate.wait()
                 emit.loaded(entries: [])

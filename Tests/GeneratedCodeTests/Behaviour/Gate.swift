@@ -21,7 +21,7 @@ final class Gate {
 /// Lets everything that can run without a gate run to its next wait.
 @MainActor
 func settle() async {
-    for _ in 0..<40 { await Task.yield() }
+    for _ in 0..<40 { await _Concurrency.Task.yield() }
 }
 
 extension LedgerOutput {

@@ -5,6 +5,6 @@ struct Entry: Equatable, Sendable, Identifiable {
     var title = ""
 }
 
-enum LedgerFailure: Equatable, Sendable, Error {
+enum LedgerFailure: Equatable, Sendable, Swift.Error {
     case offline, denied
 }

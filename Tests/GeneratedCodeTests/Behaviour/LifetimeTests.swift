@@ -11,10 +11,10 @@ struct LifetimeTests {
         weak var reference: LedgerEmitter?
         reference = emitter
         var wasCancelled: Bool?
-        let call = Task { [weak emitter] in
+        let call = _Concurrency.Task { [weak emitter] in
             await emitter?.load { _ in
                 await gate.wait()
-                wasCancelled = Task.isCancelled
+                wasCancelled = _Concurrency.Task.isCancelled
             }
         }
         await settle()
@@ -40,7 +40,7 @@ struct LifetimeTests {
             await emitter?.save { emit in
                 scope = emit
                 await gate.wait()
-                wasCancelled = Task.isCancelled
+                wasCancelled = _Concurrency.Task.isCancelled
             }
         }
         await settle()

@@ -12,13 +12,13 @@ final class ManualClock: Clock {
 
     private struct Sleep {
         let deadline: Instant
-        let continuation: CheckedContinuation<Void, any Error>
+        let continuation: CheckedContinuation<Void, any Swift.Error>
     }
 
     private struct State {
         var now = Instant()
         var sleeps: [Int: Sleep] = [:]
-        var cancelled: Set<Int> = []
+        var cancelled: Swift.Set<Int> = []
         var last = 0
     }
 

@@ -17,7 +17,7 @@ struct MockTests {
             }
         }
         #expect(mock.countCallsCount == 500)
-        #expect(Set(mock.countReceivedInvocations).count == 500)
+        #expect(Swift.Set(mock.countReceivedInvocations).count == 500)
         #expect(mock.writeReceivedInvocations.count == 500)
         #expect(try await mock.fetch().count == 1)
     }
@@ -75,7 +75,7 @@ struct MockTests {
     @Test("samples show each state at rest, each case of a substate, each transient")
     func samples() {
         let samples = LedgerOutput.samples
-        #expect(Set(samples.map(\.kind)) == Set(LedgerOutput.Kind.allCases))
+        #expect(Swift.Set(samples.map(\.kind)) == Swift.Set(LedgerOutput.Kind.allCases))
         for kind in LedgerOutput.Kind.allCases {
             #expect(samples.first { $0.kind == kind }.map { $0 == $0.atRest } == true)
         }

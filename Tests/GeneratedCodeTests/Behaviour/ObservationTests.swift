@@ -31,7 +31,7 @@ struct ObservationTests {
         #expect(await !changes({ _ = emitter.output }, while: { emitter.dismissMessage() }))
         #expect(await changes({ _ = emitter.filter }, while: { emitter.filter = "a" }))
         #expect(await !changes({ _ = emitter.filter }, while: { emitter.filter = "a" }))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 await gate.wait()

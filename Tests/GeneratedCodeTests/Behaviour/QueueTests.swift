@@ -7,7 +7,7 @@ struct QueueTests {
     func drops() async {
         let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
         emitter.onRejected = { _, _ in Issue.record("rejected") }
-        let first = Task { await emitter.loadMore { _ in await gate.wait() } }
+        let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
         await settle()
         #expect(await emitter.loadMore { _ in } == false)
         gate.open()
@@ -26,7 +26,7 @@ struct QueueTests {
     @Test("droppable: a body that ignores its cancellation does not keep others out")
     func cancelledDoesNotDrop() async {
         let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
-        let first = Task { await emitter.loadMore { _ in await gate.wait() } }
+        let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
         await settle()
         first.cancel()
         #expect(await emitter.loadMore { $0.loaded { $0.message = "second" } })
@@ -40,10 +40,10 @@ struct QueueTests {
         let emitter = LedgerEmitter(output: .loaded(1))
         var log: [String] = []
         let calls = (1...4).map { number in
-            Task {
+            _Concurrency.Task {
                 await emitter.save { emit in
                     log.append("begin \(number)")
-                    await Task.yield()
+                    await _Concurrency.Task.yield()
                     emit.loaded { $0.message = "\(number)" }
                     log.append("end \(number)")
                 }
@@ -59,7 +59,7 @@ struct QueueTests {
         let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
         var rejected: [LedgerOutput.Kind] = []
         emitter.onRejected = { _, kind in rejected.append(kind) }
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 await gate.wait()
@@ -67,8 +67,8 @@ struct QueueTests {
             }
         }
         await settle()
-        let second = Task { await emitter.save { $0.failed(reason: .denied) } }
-        let third = Task { await emitter.save { _ in Issue.record("began") } }
+        let second = _Concurrency.Task { await emitter.save { $0.failed(reason: .denied) } }
+        let third = _Concurrency.Task { await emitter.save { _ in Issue.record("began") } }
         await settle()
         gate.open()
         #expect(await first.value)
@@ -121,12 +121,12 @@ struct QueueTests {
     func insideACancelledBody() async {
         let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
         var inner: [Bool] = []
-        let outer = Task {
+        let outer = _Concurrency.Task {
             await emitter.save { _ in
                 await gate.wait()
                 inner.append(await emitter.save { _ in Issue.record("began") })
                 // Of a task that is not cancelled itself, but that the body waits for.
-                let task = Task { await emitter.save { _ in } }
+                let task = _Concurrency.Task { await emitter.save { _ in } }
                 inner.append(await task.value)
             }
         }
@@ -144,7 +144,7 @@ struct QueueTests {
         let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
         var began: [Int] = []
         let calls = [1, 2, 3].map { number in
-            Task {
+            _Concurrency.Task {
                 await emitter.save { _ in
                     began.append(number)
                     await gate.wait()
@@ -165,7 +165,7 @@ struct QueueTests {
         let emitter = LedgerEmitter(output: .loaded()), gate = Gate()
         var began = 0
         let calls = (1...3).map { number in
-            Task {
+            _Concurrency.Task {
                 await emitter.mark { emit in
                     began += 1
                     await gate.wait()

@@ -27,7 +27,7 @@ struct RandomRuns {
     final class Call {
         let number: Int
         let action: LedgerEmitter.Action
-        var task: Task<Bool, Never>?
+        var task: _Concurrency.Task<Bool, Never>?
         var began: Int?
         var hasReturned = false
         var wasCancelled = false
@@ -122,7 +122,7 @@ struct RandomRuns {
         }
         let others = calls
         calls.append(call)
-        call.task = Task { [emitter, log] in
+        call.task = _Concurrency.Task { [emitter, log] in
             defer { call.hasReturned = true }
             return await emitter.run(action) { emit in
                 call.began = log.begun

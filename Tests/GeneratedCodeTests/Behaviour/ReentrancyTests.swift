@@ -36,16 +36,16 @@ struct ReentrancyTests {
     @Test("onRejected may call the action that was rejected")
     func rejected() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        var again: Task<Bool, Never>?
+        var again: _Concurrency.Task<Bool, Never>?
         emitter.onRejected = { action, kind in
             #expect(action == .loadMore)
             #expect(kind == .saving)
             emitter.onRejected = nil
             emitter.reset { $0.empty() }
-            again = Task { await emitter.load { $0.loaded(entries: [Entry(id: 2)]) } }
+            again = _Concurrency.Task { await emitter.load { $0.loaded(entries: [Entry(id: 2)]) } }
         }
-        let save = Task { await emitter.save { $0.saving() } }
-        let more = Task { await emitter.loadMore { _ in Issue.record("began") } }
+        let save = _Concurrency.Task { await emitter.save { $0.saving() } }
+        let more = _Concurrency.Task { await emitter.loadMore { _ in Issue.record("began") } }
         #expect(await save.value)
         #expect(await more.value == false)
         #expect(await again?.value == true)
@@ -70,7 +70,7 @@ struct ReentrancyTests {
             emit.saving()
             emitter.stop { _ in }
             #expect(emitter.output == .loaded(1))
-            #expect(Task.isCancelled)
+            #expect(_Concurrency.Task.isCancelled)
             emit.failed(reason: .denied)
         }
         #expect(emitter.output == .loaded(1))

@@ -7,11 +7,11 @@ struct RestartTests {
     func supersedes() async {
         let emitter = LedgerEmitter(), gate = Gate()
         var wasCancelled = false
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.load { emit in
                 emit.loading()
                 await gate.wait()
-                wasCancelled = Task.isCancelled
+                wasCancelled = _Concurrency.Task.isCancelled
                 emit.failed(reason: .offline)
             }
         }
@@ -27,8 +27,8 @@ struct RestartTests {
     func supersededBeforeItBegan() async {
         let emitter = LedgerEmitter()
         var began: [Int] = []
-        let first = Task { await emitter.load { _ in began.append(1) } }
-        let second = Task { await emitter.load { _ in began.append(2) } }
+        let first = _Concurrency.Task { await emitter.load { _ in began.append(1) } }
+        let second = _Concurrency.Task { await emitter.load { _ in began.append(2) } }
         #expect(await first.value == false)
         #expect(await second.value)
         #expect(began == [2])
@@ -38,7 +38,7 @@ struct RestartTests {
     func supersededCallReturns() async {
         let emitter = LedgerEmitter(), gate = Gate()
         var returned = false
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.load { _ in await gate.wait() }
             returned = true
         }
@@ -58,7 +58,7 @@ struct RestartTests {
             rejected.append(action)
             #expect(kind == .loading)
         }
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.importAll { emit in
                 emit.loading()
                 await gate.wait()
@@ -78,8 +78,8 @@ struct RestartTests {
         let emitter = LedgerEmitter(output: .loaded(1))
         var rejected: [LedgerEmitter.Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
-        let first = Task { await emitter.importAll { $0.loading() } }
-        let second = Task { await emitter.loadMore { _ in Issue.record("began") } }
+        let first = _Concurrency.Task { await emitter.importAll { $0.loading() } }
+        let second = _Concurrency.Task { await emitter.loadMore { _ in Issue.record("began") } }
         #expect(await first.value)
         #expect(await second.value == false)
         #expect(rejected == [.loadMore])
@@ -91,7 +91,7 @@ struct RestartTests {
         var isCancelled: Bool?
         let outer = await emitter.load { emit in
             await emitter.load { emit in
-                isCancelled = Task.isCancelled
+                isCancelled = _Concurrency.Task.isCancelled
                 emit.failed(reason: .denied)
             }
             emit.loading()
@@ -109,11 +109,11 @@ struct RestartTests {
             await emitter.load { emit in
                 if depth > 0 { return await nested(depth - 1) }
                 await gate.wait()
-                isCancelled = Task.isCancelled
+                isCancelled = _Concurrency.Task.isCancelled
                 emit.loaded(entries: [])
             }
         }
-        let caller = Task { await nested(depth) }
+        let caller = _Concurrency.Task { await nested(depth) }
         await settle()
         caller.cancel()
         await settle()
@@ -127,14 +127,14 @@ struct RestartTests {
     func callFromAStaleBody() async {
         let emitter = LedgerEmitter(), old = Gate(), new = Gate()
         var again: Bool?
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.load { _ in
                 await old.wait()
                 again = await emitter.load { _ in Issue.record("began") }
             }
         }
         await settle()
-        let second = Task {
+        let second = _Concurrency.Task {
             await emitter.load { emit in
                 await new.wait()
                 emit.loaded(entries: [Entry(id: 2)])
@@ -156,7 +156,7 @@ struct RestartTests {
         let emitter = LedgerEmitter(output: .loaded(1), clock: clock)
         var searched: [Int] = []
         let calls = (1...3).map { number in
-            Task { await emitter.search { _ in searched.append(number) } }
+            _Concurrency.Task { await emitter.search { _ in searched.append(number) } }
         }
         await settle()
         clock.advance(by: .milliseconds(299))
@@ -172,7 +172,7 @@ struct RestartTests {
     @Test("debounced: a caller that goes away while it waits never begins")
     func debouncedCallerGoesAway() async {
         let emitter = LedgerEmitter(output: .loaded(1), clock: ManualClock())
-        let call = Task { await emitter.search { _ in Issue.record("began") } }
+        let call = _Concurrency.Task { await emitter.search { _ in Issue.record("began") } }
         await settle()
         call.cancel()
         #expect(await call.value == false)

@@ -8,7 +8,7 @@ struct RollBackTests {
     @Test("what showed before its first emission returns, transients at rest")
     func returns() async {
         let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 emit.failed(reason: .denied)
@@ -32,7 +32,7 @@ struct RollBackTests {
     @Test("nothing returns in a state from which the action may run")
     func stays() async {
         let emitter = LedgerEmitter()
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.load { emit in
                 emit.loading()
                 await gate.wait()
@@ -48,7 +48,7 @@ struct RollBackTests {
     @Test("nothing returns once another run has emitted")
     func anotherEmitted() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.importAll { emit in
                 emit.loading()
                 await gate.wait()
@@ -65,7 +65,7 @@ struct RollBackTests {
     @Test("from another thread")
     func anotherThread() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 await gate.wait()
@@ -73,7 +73,7 @@ struct RollBackTests {
             }
         }
         await settle()
-        await Task.detached { call.cancel() }.value
+        await _Concurrency.Task.detached { call.cancel() }.value
         gate.open()
         #expect(await call.value)
         #expect(emitter.output == .loaded(1))
@@ -82,7 +82,7 @@ struct RollBackTests {
     @Test("a call right after the cancellation finds what returned")
     func callAtOnce() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.importAll { emit in
                 emit.loading()
                 await gate.wait()
@@ -98,7 +98,7 @@ struct RollBackTests {
     @Test("the content kept for the next emission is what returned")
     func keptContent() async {
         let emitter = LedgerEmitter(output: .loaded(1, 2))
-        let call = Task {
+        let call = _Concurrency.Task {
             await emitter.save { emit in
                 emit.loaded { $0.entries.removeAll() }
                 emit.saving()
@@ -116,14 +116,14 @@ struct RollBackTests {
     @Test("a restart inherits what showed before the run that it ended")
     func restartInherits() async {
         let emitter = LedgerEmitter()
-        let first = Task {
+        let first = _Concurrency.Task {
             await emitter.load { emit in
                 emit.loading()
                 await gate.wait()
             }
         }
         await settle()
-        let second = Task {
+        let second = _Concurrency.Task {
             await emitter.replace { emit in
                 emit.loading()
                 await gate.wait()
@@ -141,14 +141,14 @@ struct RollBackTests {
     @Test("a run on top of a cancelled one falls back to what showed before both")
     func falls() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        let below = Task {
+        let below = _Concurrency.Task {
             await emitter.save { emit in
                 emit.saving()
                 await gate.wait()
             }
         }
         await settle()
-        let above = Task {
+        let above = _Concurrency.Task {
             await emitter.mark { emit in
                 emit.failed(reason: .offline)
                 await gate.wait()
@@ -168,14 +168,14 @@ struct RollBackTests {
     func cancelAll() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let calls = [
-            Task {
+            _Concurrency.Task {
                 await emitter.save { emit in
                     emit.saving()
                     await gate.wait()
                     emit.failed(reason: .denied)
                 }
             },
-            Task { await emitter.save { _ in Issue.record("began") } },
+            _Concurrency.Task { await emitter.save { _ in Issue.record("began") } },
         ]
         await settle()
         emitter.cancel()
@@ -190,14 +190,14 @@ struct RollBackTests {
     @Test("a caller that was cancelled before it calls ends nothing and does not begin")
     func cancelledBefore() async {
         let emitter = LedgerEmitter()
-        let running = Task {
+        let running = _Concurrency.Task {
             await emitter.load { emit in
                 await gate.wait()
                 emit.loaded(entries: [])
             }
         }
         await settle()
-        let late = Task { await emitter.load { _ in Issue.record("began") } }
+        let late = _Concurrency.Task { await emitter.load { _ in Issue.record("began") } }
         late.cancel()
         #expect(await late.value == false)
         gate.open()

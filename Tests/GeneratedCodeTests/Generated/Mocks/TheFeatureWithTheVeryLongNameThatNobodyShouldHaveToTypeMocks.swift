@@ -9,7 +9,9 @@ import Observation
 /// records what is asked of it.
 @MainActor
 @Observable
-final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling {
+final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel:
+    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
+{
     var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
 
     init(
@@ -108,9 +110,9 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
 /// A ``TheServiceThatAnswersAllTheRequests`` that answers as it was told and records what is asked of it,
 /// from any thread.
 @dynamicMemberLookup
-nonisolated final class MockTheServiceThatAnswersAllTheRequests:
-        TheServiceThatAnswersAllTheRequests,
-        @unchecked Sendable {
+nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatAnswersAllTheRequests,
+    @unchecked Sendable
+{
     /// What was recorded, and what to answer: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeCallsCount = 0

@@ -193,7 +193,9 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
 
     @Test("the mock view model records what is asked of it")
     func mockViewModel() async throws {
-        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(output: try #require(Kind.allCases.compactMap {
+        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(output: try
+            #require(Kind.allCases.compactMap
+        {
             output($0)
         }.first))
         await mock.loadTheThingsFromTheServerAndShowThem()
@@ -271,7 +273,9 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
         case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem {
             emit(kinds, by: $0)
         }
-        case .filterTheThingsByWhatWasTypedIntoTheField: await emitter.filterTheThingsByWhatWasTypedIntoTheField {
+        case .filterTheThingsByWhatWasTypedIntoTheField: await
+            emitter.filterTheThingsByWhatWasTypedIntoTheField
+        {
             emit(kinds, by: $0)
         }
         case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother {
