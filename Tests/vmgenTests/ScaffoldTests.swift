@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScaffoldTests {
     static let spec = """
         feature: Posts
-        summary: "The latest posts. */ \\(x)"
+        summary: 'The latest posts. */ "\\(x)"'
         initial: idle
         states:
           idle:
