@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScaffoldTests {
     static let spec = """
         feature: Posts
-        summary: "The latest posts. */ \\(x)"
+        summary: 'The latest posts. */ "\\(x)"'
         initial: idle
         states:
           idle:
@@ -104,7 +104,8 @@ import Testing
         try compile("App", app, in: sandbox)
         try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
         let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
-        #expect(text.hasPrefix("@testable import App\nimport Foundation\n"))
+        #expect(text.hasPrefix("@testable import App\n"))
+        #expect(text.contains("import Mocks\n"))
         #expect(text.contains("func loadFromIdle() async throws {"))
         #if os(Linux)
             let plugins = URL(fileURLWithPath: Self.compiler).resolvingSymlinksInPath()

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Specs/**/*.vm.yaml", "Specs/Login.vm.yaml"), ("*.vm.yaml", "Login.vm.yaml"),
+        ("Specs/**/*.vm.yaml", "Specs/Login.vm.yaml"), ("'*.vm.yaml'", "Login.vm.yaml"),
         ("App/*/*.vm.yaml", "App/Login/Login.vm.yaml"), ("'**/*.vm.yaml'", "Login.vm.yaml"),
         ("Specs/Posts.vm.yaml, App/*.vm.yaml", "App/Login.vm.yaml"),
     ]) func newWritesWhereSpecsAreLookedFor(_ patterns: String, _ path: String) throws {

@@ -125,9 +125,11 @@ package struct ConfigurationDecoder {
 
     /// A key or a name that holds code.
     private func code(_ text: Located<String>) -> CodeSpec {
-        let isVerbatim = file.text(text.range) == text.value
-        return CodeSpec(
-            text: text.value, range: text.range, textStart: isVerbatim ? text.range.start : nil)
+        // Plain, or in quotes without escapes.
+        let quotes = (text.range.end - text.range.start - text.value.utf8.count) / 2
+        let inner = SourceRange(text.range.start + quotes, text.range.end - quotes)
+        let isVerbatim = (0...1).contains(quotes) && file.text(inner) == text.value
+        return CodeSpec(text: text.value, range: text.range, textStart: isVerbatim ? inner.start : nil)
     }
 
     private func outputs(_ node: YAMLNode) -> [Configuration.Output]? {

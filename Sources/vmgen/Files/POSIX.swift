@@ -170,6 +170,11 @@ enum POSIX {
     /// From now on Ctrl-C is only noted, so that what is being written is finished.
     static func noteInterrupts() {
         signal(SIGINT) { _ in POSIX.interruptions = 1 }
+        // Those that start us from a worker thread hand down that signals are blocked there.
+        var interrupts = sigset_t()
+        sigemptyset(&interrupts)
+        sigaddset(&interrupts, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &interrupts, nil)
     }
 
     static var wasInterrupted: Bool { interruptions != 0 }

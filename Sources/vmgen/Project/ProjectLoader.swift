@@ -93,13 +93,15 @@ struct ProjectLoader {
         let folder = FileSystem.join(root, glob.base)
         let folderExists = FileSystem.isDirectory(folder)
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
+        let reported = sink.diagnostics.count
         let found =
             !folderExists
             ? []
             : FileSystem.files(below: folder, reporting: sink).filter {
                 glob.matches(String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self))
             }
-        if found.isEmpty {
+        // What cannot be read may have some.
+        if found.isEmpty, sink.diagnostics.count == reported {
             sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
         }
         return found
