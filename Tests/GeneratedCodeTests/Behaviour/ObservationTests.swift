@@ -40,12 +40,13 @@ struct ObservationTests {
             }
         }
         await settle()
-        #expect(
-            await changes({ _ = emitter.output }) {
+        let isSeen = await changes(
+            { _ = emitter.output },
+            while: {
                 call.cancel()
                 await settle()
-            }
-        )
+            })
+        #expect(isSeen)
         #expect(emitter.emissions == 1)
         gate.open()
     }
