@@ -33,7 +33,9 @@ enum BuiltinTemplates {
 {% endif %}
     /// Told of each emission, with what it shows.
     @ObservationIgnored {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
+{% if actions or hasPayloads %}
 
+{% endif %}
 {% if hasEditRuns %}
     @ObservationIgnored private weak var owner: (any {{ protocol }})?
 {% endif %}
@@ -151,7 +153,7 @@ enum BuiltinTemplates {
                 output = .{{ state.name }}(content)
                 {{ state.keptName }}?.{{ field.name }} = newValue
 {% if state.runs %}
-                {{ state.runs }}
+                {{ state.runs|indent:16 }}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}
@@ -522,7 +524,7 @@ extension {{ state.emitting }} {
     /// Shows `{{ state.name }}` with this content. Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
     /// keeps what shows{% endif %}.
     {{ access }}func {{ state.name }}({% for field in state.fields %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.name }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
     }
 
     /// Shows `{{ state.name }}` with the content that it had last, changed.
@@ -646,7 +648,7 @@ extension {{ emitter }} {
 @dynamicMemberLookup
 {{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.{{ service.example }}`.
-    {{ access }}struct Record {
+    {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
@@ -675,20 +677,20 @@ extension {{ emitter }} {
 {% endif %}
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     {{ access }}init() {}
 
-    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)
@@ -698,7 +700,7 @@ extension {{ emitter }} {
     {{ access }}var {{ property.name }}: {{ property.type }} {
         get {
             guard let value = locked({ $0.{{ property.bare }}Value }) else {
-                fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
+                Swift.fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
             }
             return value
         }
@@ -708,7 +710,7 @@ extension {{ emitter }} {
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = locked {
+        let {{ method.record }} = self.locked {
             $0.{{ method.bare }}CallsCount += 1
 {% if method.received %}
             $0.{{ method.bare }}{{ method.received }} = {{ method.receivedValue }}
@@ -725,7 +727,7 @@ extension {{ emitter }} {
 {% if method.throwsUntyped %}
             throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
 {% else %}
-            fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
+            Swift.fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
 {% endif %}
         }
         return value
@@ -1341,7 +1343,7 @@ struct {{ feature }}OutcomeTests {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
+            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
             #expect(seen == [{{ outcome.emits }}])
         }
     }
@@ -1351,7 +1353,7 @@ struct {{ feature }}OutcomeTests {
     private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
         let making = try #require({{ feature }}Factory.making)
         let emitter = {{ emitter }}(output: start{% if hasDebounce %}, clock: {{ feature }}ContractTests.ImmediateClock(){% endif %})
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.name }}{% endfor %})
+        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
         var kinds: [Kind] = []
         emitter.onEmission = { kinds.append($0.kind) }
         await call(viewModel)

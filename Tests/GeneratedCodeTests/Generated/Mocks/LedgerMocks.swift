@@ -182,7 +182,7 @@ final class MockLedgerViewModel: LedgerViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.fetchReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate var isOnlineValue: Bool?
         fileprivate(set) var fetchCallsCount = 0
         var fetchCalled: Bool { fetchCallsCount > 0 }
@@ -219,20 +219,20 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)
@@ -241,7 +241,7 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     var isOnline: Bool {
         get {
             guard let value = locked({ $0.isOnlineValue }) else {
-                fatalError("MockLedgerStore.isOnline was read before it was set")
+                Swift.fatalError("MockLedgerStore.isOnline was read before it was set")
             }
             return value
         }
@@ -249,7 +249,7 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     }
 
     func fetch() async throws -> [Entry] {
-        let record = locked {
+        let record = self.locked {
             $0.fetchCallsCount += 1
             return $0
         }
@@ -262,7 +262,7 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     }
 
     func write(_ entries: [Entry], to account: String) async throws {
-        let record = locked {
+        let record = self.locked {
             $0.writeCallsCount += 1
             $0.writeReceivedArguments = (entries: entries, account: account)
             $0.writeReceivedInvocations.append((entries: entries, account: account))
@@ -273,7 +273,7 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
     }
 
     func count(of kind: String) -> Int {
-        let record = locked {
+        let record = self.locked {
             $0.countCallsCount += 1
             $0.countReceivedKind = kind
             $0.countReceivedInvocations.append(kind)
@@ -281,13 +281,13 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
         }
         if let closure = record.countClosure { return closure(kind) }
         guard let value = record.countReturnValue else {
-            fatalError("MockLedgerStore.countReturnValue was not set")
+            Swift.fatalError("MockLedgerStore.countReturnValue was not set")
         }
         return value
     }
 
     func check(id: Entry.ID) throws(LedgerFailure) -> Bool {
-        let record = locked {
+        let record = self.locked {
             $0.checkCallsCount += 1
             $0.checkReceivedId = id
             $0.checkReceivedInvocations.append(id)
@@ -296,13 +296,13 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
         if let error = record.checkThrowableError { throw error }
         if let closure = record.checkClosure { return try closure(id) }
         guard let value = record.checkReturnValue else {
-            fatalError("MockLedgerStore.checkReturnValue was not set")
+            Swift.fatalError("MockLedgerStore.checkReturnValue was not set")
         }
         return value
     }
 
     func each(_ body: (Entry) -> Void) {
-        let record = locked {
+        let record = self.locked {
             $0.eachCallsCount += 1
             return $0
         }

@@ -112,10 +112,9 @@ final class LedgerEmitter {
     /// - Returns: Whether the body began.
     @discardableResult
     func replace(_ body: @escaping @MainActor (ReplaceScope) async -> Void) async -> Bool {
-        await startUnlessRunning(
-            .replace,
-            ending: [.load, .importAll, .save]
-        ) { await body(ReplaceScope(run: $0)) }
+        await startUnlessRunning(.replace, ending: [.load, .importAll, .save]) {
+            await body(ReplaceScope(run: $0))
+        }
     }
 
     /// Waits its turn, then ends a load.
@@ -197,7 +196,9 @@ final class LedgerEmitter {
                 content.filter = newValue
                 output = .loaded(content)
                 keptLoaded?.filter = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in await owner?.search(content.filter) }
+                _Concurrency.Task { @MainActor [weak owner, content] in
+                    await owner?.search(content.filter)
+                }
             default: break
             }
         }
@@ -351,9 +352,9 @@ final class LedgerEmitter {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action, ending: others) else { return false }
-            await LedgerEnclosing.$runs.withValue(
-                LedgerEnclosing.runs + [(run, action)]
-            ) { await body(scope) }
+            await LedgerEnclosing.$runs.withValue(LedgerEnclosing.runs + [(run, action)]) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -411,7 +412,8 @@ final class LedgerEmitter {
         for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again, what
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what
     /// showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
@@ -422,7 +424,8 @@ final class LedgerEmitter {
         keep(output)
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its action
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action
     /// could not be called again from what it showed.
     private func bequeath(_ before: (output: LedgerOutput, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
