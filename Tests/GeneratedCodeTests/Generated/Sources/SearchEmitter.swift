@@ -542,11 +542,9 @@ extension SearchFailedEmitting {
 extension SearchEmitter {
     /// What the body of `search` may do.
     @MainActor
-    struct SearchScope:
-            SearchSearchingEmitting,
-            SearchResultsEmitting,
-            SearchNothingFoundEmitting,
-            SearchFailedEmitting {
+    struct SearchScope: SearchSearchingEmitting, SearchResultsEmitting, SearchNothingFoundEmitting,
+        SearchFailedEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }

@@ -484,8 +484,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     /// What the body of `loadTheThingsFromTheServerAndShowThem` may do.
     @MainActor
     struct LoadTheThingsFromTheServerAndShowThemScope:
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
@@ -493,7 +494,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// What the body of `filterTheThingsByWhatWasTypedIntoTheField` may do.
     @MainActor
-    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
@@ -501,7 +504,9 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// What the body of `moveTheThingFromOnePlaceToAnother` may do.
     @MainActor
-    struct MoveTheThingFromOnePlaceToAnotherScope: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
+    struct MoveTheThingFromOnePlaceToAnotherScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
         let run: Run
 
         fileprivate init(run: Run) { self.run = run }
