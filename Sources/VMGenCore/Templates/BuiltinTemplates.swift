@@ -51,9 +51,9 @@ enum BuiltinTemplates {
     @ObservationIgnored private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+{% if hasAsync %}
     /// The run whose emission shows.
     @ObservationIgnored private var emittingRun: Int?
-{% if hasAsync %}
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
     @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
 {% endif %}
@@ -187,6 +187,7 @@ enum BuiltinTemplates {
 
     private struct LiveRun {
         let action: Action
+{% if hasAsync %}
         /// What showed before its first emission, and whose emission that was.
         var before: (output: {{ output }}, run: Int?)?
 {% if endsRuns %}
@@ -198,6 +199,7 @@ enum BuiltinTemplates {
 
         /// The action that must be possible again once this run is gone.
         var responsible: Action { {%+ if endsRuns %}inherited ?? {%+ endif %}action }
+{% endif %}
     }
 {% if hasRestartable %}
 
@@ -391,10 +393,17 @@ enum BuiltinTemplates {
 
     /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
     private func end(_ actions: [Action], for successor: Int) {
+{% if hasAsync %}
         if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
+{% endif %}
         for run in liveRuns.keys.sorted() where run != successor {
+{% if hasAsync %}
             guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
+{% else %}
+            guard let action = liveRuns[run]?.action, actions.contains(action) else { continue }
+{% endif %}
             liveRuns[run] = nil
+{% if hasAsync %}
             runTasks[run]?.cancel()
             guard let before = ended.before else { continue }
             bequeath(before, of: run, ended.responsible)
@@ -402,8 +411,10 @@ enum BuiltinTemplates {
             emittingRun = successor
             liveRuns[successor]?.before = before
             liveRuns[successor]?.inherited = ended.responsible
+{% endif %}
         }
     }
+{% if hasAsync %}
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
@@ -413,16 +424,19 @@ enum BuiltinTemplates {
         return nil
     }
 {% endif %}
+{% endif %}
 
     /// False if the run was ended or cancelled, or its body has returned.
     fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
         guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
         let previous = output
+{% if hasAsync %}
         if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
 {% if endsRuns %}
         liveRuns[run]?.inherited = nil
 {% endif %}
         emittingRun = run
+{% endif %}
         emissions &+= 1
 {% if hasPayloads %}
         keep(next)

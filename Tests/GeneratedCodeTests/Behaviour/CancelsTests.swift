@@ -124,7 +124,8 @@ struct CancelsTests {
 
     @Test("a queued one ends others when its turn comes")
     func queued() async {
-        let emitter = LedgerEmitter(), turn = Gate()
+        let emitter = LedgerEmitter()
+        let turn = Gate()
         let first = _Concurrency.Task { await emitter.archive { _ in await turn.wait() } }
         await settle()
         let second = _Concurrency.Task { await emitter.archive { _ in } }

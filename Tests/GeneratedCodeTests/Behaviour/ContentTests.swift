@@ -72,7 +72,13 @@ struct ContentTests {
         emitter.dismissMessage()
         emitter.dismissMessage()
         emitter.dismissIsCelebrating()
-        #expect(emitter.output == .loaded(shown.copy { $0.message = nil; $0.isCelebrating = false }))
+        #expect(
+            emitter.output
+                == .loaded(
+                    shown.copy {
+                        $0.message = nil
+                        $0.isCelebrating = false
+                    }))
         emitter.dismissFailure()
         #expect(emitter.output == .loaded(shown.atRest.copy { $0.isRefreshing = true }))
         #expect(emitter.emissions == 0)

@@ -57,7 +57,8 @@ struct LifetimeTests {
     @Test("a scope that outlives its body emits nothing")
     func outlives() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        var scope: LedgerEmitter.SaveScope?, renaming: LedgerEmitter.RenameScope?
+        var scope: LedgerEmitter.SaveScope?
+        var renaming: LedgerEmitter.RenameScope?
         await emitter.save { scope = $0 }
         emitter.rename { renaming = $0 }
         scope?.saving()

@@ -1,7 +1,7 @@
-import Synchronization
+import Dispatch
 
 /// A clock whose time passes when a test says so.
-final class ManualClock: Clock {
+final class ManualClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
 
@@ -22,19 +22,26 @@ final class ManualClock: Clock {
         var last = 0
     }
 
-    private let state = Mutex(State())
+    private let lock = DispatchSemaphore(value: 1)
+    private var state = State()
 
-    var now: Instant { state.withLock { $0.now } }
+    private func locked<Value>(_ body: (inout State) -> Value) -> Value {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&state)
+    }
+
+    var now: Instant { locked { $0.now } }
     var minimumResolution: Duration { .zero }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock {
+        let id = locked {
             $0.last += 1
             return $0.last
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isCancelled = state.withLock {
+                let isCancelled = locked {
                     if $0.cancelled.remove(id) != nil { return true }
                     $0.sleeps[id] = Sleep(deadline: deadline, continuation: continuation)
                     return false
@@ -42,7 +49,7 @@ final class ManualClock: Clock {
                 if isCancelled { continuation.resume(throwing: CancellationError()) }
             }
         } onCancel: {
-            let sleep = state.withLock {
+            let sleep = locked {
                 let sleep = $0.sleeps.removeValue(forKey: id)
                 if sleep == nil { $0.cancelled.insert(id) }
                 return sleep
@@ -52,7 +59,7 @@ final class ManualClock: Clock {
     }
 
     func advance(by duration: Duration) {
-        let due = state.withLock { state in
+        let due = locked { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleeps.filter { $0.value.deadline <= state.now }
             for id in due.keys { state.sleeps[id] = nil }

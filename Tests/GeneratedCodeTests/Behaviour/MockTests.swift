@@ -24,7 +24,9 @@ struct MockTests {
 
     @Test("what was not stubbed throws where it can, and says what")
     func unstubbed() async {
-        let error = await #expect(throws: MockLedgerStore.NotStubbed.self) { try await MockLedgerStore().fetch() }
+        let error = await #expect(throws: MockLedgerStore.NotStubbed.self) {
+            try await MockLedgerStore().fetch()
+        }
         #expect(error?.description == "MockLedgerStore.fetchReturnValue was not set")
     }
 

@@ -21,12 +21,14 @@ struct ObservationTests {
         #expect(await !changes({ _ = emitter.output }, while: { emitter.rename { $0.loaded { _ in } } }))
         #expect(await changes({ _ = emitter.emissions }, while: { emitter.rename { $0.loaded { _ in } } }))
         #expect(emitter.emissions == 2)
-        #expect(await changes({ _ = emitter.output }, while: { emitter.rename { $0.loaded { $0.limit = 1 } } }))
+        #expect(
+            await changes({ _ = emitter.output }, while: { emitter.rename { $0.loaded { $0.limit = 1 } } }))
     }
 
     @Test("dismissals, edits and what returns after a cancellation are seen, and are no emissions")
     func others() async {
-        let emitter = LedgerEmitter(output: .loaded(1, message: "hello")), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
+        let gate = Gate()
         #expect(await changes({ _ = emitter.output }, while: { emitter.dismissMessage() }))
         #expect(await !changes({ _ = emitter.output }, while: { emitter.dismissMessage() }))
         #expect(await changes({ _ = emitter.filter }, while: { emitter.filter = "a" }))
@@ -38,12 +40,13 @@ struct ObservationTests {
             }
         }
         await settle()
-        #expect(
-            await changes({ _ = emitter.output }) {
+        let isSeen = await changes(
+            { _ = emitter.output },
+            while: {
                 call.cancel()
                 await settle()
-            }
-        )
+            })
+        #expect(isSeen)
         #expect(emitter.emissions == 1)
         gate.open()
     }

@@ -5,7 +5,8 @@ import Testing
 struct QueueTests {
     @Test("droppable: a call while it runs is dropped, and not told of")
     func drops() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
         emitter.onRejected = { _, _ in Issue.record("rejected") }
         let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
         await settle()
@@ -25,7 +26,8 @@ struct QueueTests {
 
     @Test("droppable: a body that ignores its cancellation does not keep others out")
     func cancelledDoesNotDrop() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
         let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
         await settle()
         first.cancel()
@@ -56,7 +58,8 @@ struct QueueTests {
 
     @Test("sequential: the state is checked when its turn comes, not at the call")
     func checkedAtItsTurn() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
         var rejected: [LedgerOutput.Kind] = []
         emitter.onRejected = { _, kind in rejected.append(kind) }
         let first = _Concurrency.Task {
@@ -92,7 +95,8 @@ struct QueueTests {
 
     @Test("sequential: … also through another action, and another emitter of the type")
     func insideIndirectly() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), other = LedgerEmitter(output: .loaded(2))
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let other = LedgerEmitter(output: .loaded(2))
         var log: [Int] = []
         await emitter.save { _ in
             await emitter.loadMore { _ in
@@ -108,7 +112,8 @@ struct QueueTests {
 
     @Test("sequential: another emitter's line is not one's own")
     func twoEmitters() async {
-        let first = LedgerEmitter(output: .loaded(1)), second = LedgerEmitter(output: .loaded(2))
+        let first = LedgerEmitter(output: .loaded(1))
+        let second = LedgerEmitter(output: .loaded(2))
         var log: [Int] = []
         await first.save { _ in
             await second.save { _ in log.append(1) }
@@ -119,7 +124,8 @@ struct QueueTests {
 
     @Test("sequential: a call from inside a body whose caller went away neither waits for itself nor begins")
     func insideACancelledBody() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
         var inner: [Bool] = []
         let outer = _Concurrency.Task {
             await emitter.save { _ in
@@ -141,7 +147,8 @@ struct QueueTests {
 
     @Test("sequential: who goes away while queued never begins, the others keep their turn")
     func cancelledWhileQueued() async {
-        let emitter = LedgerEmitter(output: .loaded(1)), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
         var began: [Int] = []
         let calls = [1, 2, 3].map { number in
             _Concurrency.Task {
@@ -162,7 +169,8 @@ struct QueueTests {
 
     @Test("concurrent: side by side")
     func sideBySide() async {
-        let emitter = LedgerEmitter(output: .loaded()), gate = Gate()
+        let emitter = LedgerEmitter(output: .loaded())
+        let gate = Gate()
         var began = 0
         let calls = (1...3).map { number in
             _Concurrency.Task {

@@ -33,6 +33,8 @@ struct RandomRuns {
         var wasCancelled = false
         /// A later run ended it: by the same action where it restarts, or by `cancels`.
         var wasEnded = false
+        /// Its body was told to end, by whomever.
+        var wasTold = false
         /// The kind of each of its emissions that went through.
         var emitted: [LedgerOutput.Kind] = []
         private var waiting: CheckedContinuation<Void, Never>?
@@ -42,11 +44,18 @@ struct RandomRuns {
             self.action = action
         }
 
-        var isLive: Bool { began != nil && !hasReturned && !wasCancelled && !wasEnded }
+        var isLive: Bool { isRunning && !wasTold }
         var isRunning: Bool { began != nil && !hasReturned }
         var isWaiting: Bool { waiting != nil }
 
-        func wait() async { await withCheckedContinuation { waiting = $0 } }
+        /// Waits, whether it is told to end or not.
+        func wait() async {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting = $0 }
+            } onCancel: {
+                MainActor.assumeIsolated { wasTold = true }
+            }
+        }
 
         func goOn() {
             let continuation = waiting
@@ -59,9 +68,8 @@ struct RandomRuns {
     @MainActor
     final class Log {
         var begun = 0
-        /// The call whose body is about to emit, and who emitted last.
+        /// The call whose body is emitting.
         var emitting: Call?
-        var lastEmitter: Call?
         var broken: [String] = []
     }
 
@@ -79,7 +87,9 @@ struct RandomRuns {
         random = SeededGenerator(seed: seed)
         emitter.onEmission = { [log] _ in
             guard let call = log.emitting else { return }
-            if call.wasCancelled || call.wasEnded { log.broken.append("\(call.action) \(call.number) emitted") }
+            if call.wasCancelled || call.wasEnded {
+                log.broken.append("\(call.action) \(call.number) emitted")
+            }
         }
     }
 
@@ -109,7 +119,8 @@ struct RandomRuns {
 
     private func stop() {
         emitter.stop { _ in }
-        for call in calls where call.isRunning && [.load, .importAll, .loadMore, .save].contains(call.action) {
+        for call in calls where call.isRunning && [.load, .importAll, .loadMore, .save].contains(call.action)
+        {
             call.wasEnded = true
         }
     }
@@ -127,14 +138,13 @@ struct RandomRuns {
             return await emitter.run(action) { emit in
                 call.began = log.begun
                 log.begun += 1
-                for other in others where ends.contains(other.action) && other.isRunning { other.wasEnded = true }
+                for other in others where ends.contains(other.action) && other.isRunning {
+                    other.wasEnded = true
+                }
                 if call.wasCancelled { log.broken.append("\(action) \(call.number) began after its end") }
                 for kind in kinds {
                     log.emitting = call
-                    if let emitted = emit(kind) {
-                        call.emitted.append(emitted)
-                        log.lastEmitter = call
-                    }
+                    if let emitted = emit(kind) { call.emitted.append(emitted) }
                     log.emitting = nil
                     await call.wait()
                 }
@@ -162,10 +172,15 @@ struct RandomRuns {
     /// is a state from which its action can be called again.
     func brokenPromisesAtTheEnd() -> [String] {
         var broken = calls.filter { !$0.hasReturned }.map { "\($0.action) \($0.number) never returned" }
-        if let last = log.lastEmitter, last.wasCancelled || last.wasEnded, last.emitted.last == emitter.output.kind,
-            !emitter.allows(last.action)
+        // Each emission of this kind came from a run that was cancelled or ended and could not be called again.
+        let shown = emitter.output.kind
+        let emitting = calls.filter { $0.emitted.contains(shown) }
+        if shown != .loaded,
+            emitting.allSatisfy({
+                ($0.wasCancelled || $0.wasEnded || $0.wasTold) && !emitter.allows($0.action)
+            })
         {
-            broken.append("\(last.action) \(last.number) left \(emitter.output.kind)")
+            broken.append("\(emitting.map(\.action)) left \(shown)")
         }
         return broken
     }
@@ -236,13 +251,17 @@ extension LedgerEmitter {
         case .replace:
             return await replace { emit in
                 await body { number in
-                    number == 0 ? emitted({ emit.loading() }, .loading) : emitted({ emit.loaded(entries: []) }, .loaded)
+                    number == 0
+                        ? emitted({ emit.loading() }, .loading)
+                        : emitted({ emit.loaded(entries: []) }, .loaded)
                 }
             }
         case .archive:
             return await archive { emit in await body { _ in emitted({ emit.empty() }, .empty) } }
         default:
-            return await pushArrived { emit in await body { _ in emitted({ emit.loaded(entries: [entry]) }, .loaded) } }
+            return await pushArrived { emit in
+                await body { _ in emitted({ emit.loaded(entries: [entry]) }, .loaded) }
+            }
         }
     }
 

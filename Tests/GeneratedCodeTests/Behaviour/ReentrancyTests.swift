@@ -6,7 +6,8 @@ struct ReentrancyTests {
     @Test("emissions are told in their order, also one made while another is told")
     func order() async {
         let emitter = LedgerEmitter()
-        var told: [LedgerOutput.Kind] = [], steps: [String] = []
+        var told: [LedgerOutput.Kind] = []
+        var steps: [String] = []
         emitter.onTransition = { action, from, to in
             steps.append("\(action): \(from) \(to)")
             if to == .failed { emitter.reset { $0.empty() } }

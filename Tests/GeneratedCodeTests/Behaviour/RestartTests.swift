@@ -5,7 +5,8 @@ import Testing
 struct RestartTests {
     @Test("a restart cancels the running body and drops what it still emits")
     func supersedes() async {
-        let emitter = LedgerEmitter(), gate = Gate()
+        let emitter = LedgerEmitter()
+        let gate = Gate()
         var wasCancelled = false
         let first = _Concurrency.Task {
             await emitter.load { emit in
@@ -36,7 +37,8 @@ struct RestartTests {
 
     @Test("the superseded call returns when its body ends")
     func supersededCallReturns() async {
-        let emitter = LedgerEmitter(), gate = Gate()
+        let emitter = LedgerEmitter()
+        let gate = Gate()
         var returned = false
         let first = _Concurrency.Task {
             await emitter.load { _ in await gate.wait() }
@@ -52,7 +54,8 @@ struct RestartTests {
 
     @Test("a rejected call cancels nothing and tells")
     func rejection() async {
-        let emitter = LedgerEmitter(), gate = Gate()
+        let emitter = LedgerEmitter()
+        let gate = Gate()
         var rejected: [LedgerEmitter.Action] = []
         emitter.onRejected = { action, kind in
             rejected.append(action)
@@ -103,7 +106,8 @@ struct RestartTests {
 
     @Test("… but it ends with the caller of the outer one, however deep it is", arguments: 1...4)
     func callerOfTheOuterGoesAway(depth: Int) async {
-        let emitter = LedgerEmitter(), gate = Gate()
+        let emitter = LedgerEmitter()
+        let gate = Gate()
         var isCancelled: Bool?
         @MainActor func nested(_ depth: Int) async {
             await emitter.load { emit in
@@ -125,7 +129,9 @@ struct RestartTests {
 
     @Test("a call from a body that was superseded ends nothing and does not begin")
     func callFromAStaleBody() async {
-        let emitter = LedgerEmitter(), old = Gate(), new = Gate()
+        let emitter = LedgerEmitter()
+        let old = Gate()
+        let new = Gate()
         var again: Bool?
         let first = _Concurrency.Task {
             await emitter.load { _ in

@@ -34,8 +34,6 @@ final class CounterEmitter {
     ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -97,11 +95,6 @@ final class CounterEmitter {
 
     private struct LiveRun {
         let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: CounterOutput, run: Int?)?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
     }
 
     private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
@@ -128,8 +121,6 @@ final class CounterEmitter {
     fileprivate func emit(_ next: CounterOutput, by run: Int) -> Bool {
         guard let action = liveRuns[run]?.action else { return false }
         let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
