@@ -7,7 +7,7 @@ struct CheckTransientsTests {
         CheckRow(loaded + "transients: { 1️⃣Message: Bool }", ("bad-name", "write 'message'")),
         CheckRow(loaded + "transients: { a: 1️⃣Int }", ("transient-type", "add 'default:'")),
         CheckRow(loaded + "transients: { a: { type: Int, default: 0 }, b: Optional<Int>, c: Swift.Bool }"),
-        CheckRow(loaded + "transients: { a: { type: Int, default: \"f(1️⃣\" } }", ("bad-value", "")),
+        CheckRow(loaded + "transients: { a: { type: Int, default: \"f1️⃣(\" } }", ("bad-value", "")),
         // A faulty type says nothing about its value at rest.
         CheckRow(loaded + "transients: { a: In1️⃣! }", ("bad-type", "")),
         CheckRow(
