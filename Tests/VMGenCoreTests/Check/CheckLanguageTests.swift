@@ -22,7 +22,7 @@ struct CheckLanguageTests {
         CheckRow("states: { a: }\nchildren:\nevents: {}"),
     ]
 
-    @Test(arguments: header) func header(_ row: CheckRow) { row.run() }
+    @Test(arguments: header) func headers(_ row: CheckRow) { row.run() }
 
     static let dependencies: [CheckRow] = [
         dependency("1️⃣Service: any S", ("bad-name", "write 'service'")),
@@ -44,9 +44,9 @@ struct CheckLanguageTests {
         return row
     }
 
-    @Test(arguments: dependencies) func dependencies(_ row: CheckRow) { row.run() }
+    @Test(arguments: dependencies) func needs(_ row: CheckRow) { row.run() }
 
-    static let editing: [CheckRow] = [
+    static let edits: [CheckRow] = [
         editing("1️⃣x: { type: Locale, editable: true }", ("missing-key", "add 'default:'")),
         editing("x: { type: Locale, editable: true, default: .current }"),
         editing("x: { type: Locale, editable: false }"),
@@ -78,7 +78,7 @@ struct CheckLanguageTests {
         return row
     }
 
-    @Test(arguments: editing) func editing(_ row: CheckRow) { row.run() }
+    @Test(arguments: edits) func editable(_ row: CheckRow) { row.run() }
 
     static let several: [CheckRow] = [
         CheckRow(

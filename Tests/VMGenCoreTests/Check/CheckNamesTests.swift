@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import VMGenCore
@@ -39,7 +40,7 @@ struct CheckNamesTests {
             "states: { a: { content: { message: Int } }, b: }\ntransients: { message: { type: Bool, in: b } }"),
     ]
 
-    @Test(arguments: output) func output(_ row: CheckRow) { row.run() }
+    @Test(arguments: output) func inTheOutput(_ row: CheckRow) { row.run() }
 
     /// Types that a generated type would hide.
     static let types: [CheckRow] = [
@@ -77,13 +78,12 @@ struct CheckNamesTests {
             "states: { a: }\nsubstates: { S: { 1️⃣post: { content: { x: Post } } } }", ("name-collision", "another")),
     ]
 
-    @Test(arguments: types) func types(_ row: CheckRow) { row.run() }
+    @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
 
     /// In the emitter and the mocks.
     static let members: [CheckRow] = [
         CheckRow(
-            "states: { a: { content: { filter: { type: String, 1️⃣editable: true } } } }\nactions: { filter: }"
-                .replacing("1️⃣", with: "").replacing("{ filter: {", with: "{ 1️⃣filter: {"),
+            "states: { a: { content: { 1️⃣filter: { type: String, editable: true } } } }\nactions: { filter: }",
             ("name-collision", "rename one")),
         CheckRow("states: { a: }\nactions: { 1️⃣output: , 2️⃣allCases: }", ("name-collision", "another"), ("name-collision", "another")),
         CheckRow("states: { a: }\nactions: { cancel: , connect: , forget: , kind: , perform: , start: }"),
@@ -97,9 +97,8 @@ struct CheckNamesTests {
             ("name-collision", "another name")),
         CheckRow(
             "states: { a: { content: { 1️⃣keptA: { type: Int, editable: true } } }, b: }", ("name-collision", "another")),
-        CheckRow("states: { run: , 1️⃣forget: }".replacing("{ run", with: "{ 2️⃣run")
-            .replacing("1️⃣", with: "3️⃣").replacing("2️⃣", with: "1️⃣").replacing("3️⃣", with: "2️⃣"),
-            ("name-collision", "another name"), ("name-collision", "another name")),
+        CheckRow(
+            "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"), ("name-collision", "another name")),
         // The mock view model.
         CheckRow("states: { a: }\nactions: { load: , 1️⃣loadCalled: }", ("name-collision", "rename one")),
         CheckRow("states: { a: }\nactions: { load: , loadCalled: { private: true } }"),
@@ -138,7 +137,7 @@ struct CheckNamesTests {
         CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 
-    @Test(arguments: members) func members(_ row: CheckRow) { row.run() }
+    @Test(arguments: members) func inEmitterAndMocks(_ row: CheckRow) { row.run() }
 
     @Test func bothPlacesAreNamed() throws {
         let checked = CheckedSpecs("feature: Posts\nstates: { 2️⃣loading: , 1️⃣isLoading: }")
