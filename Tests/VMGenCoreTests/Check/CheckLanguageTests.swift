@@ -26,7 +26,7 @@ struct CheckLanguageTests {
 
     static let dependencies: [CheckRow] = [
         dependency("1️⃣Service: any S", ("bad-name", "write 'service'")),
-        dependency("s: 1️⃣any", ("bad-type", "")),
+        dependency("s: any1️⃣", ("bad-type", "")),
         dependency("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { Fetch: , URLFor: -> Int }, properties: { ID: Int } }"),

@@ -133,7 +133,7 @@ struct CheckNamesTests {
         CheckRow(
             "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣lock: }, properties: { 2️⃣record: Int } } }",
             ("name-collision", "another name"), ("name-collision", "another name")),
-        CheckRow("states: { a: }\ndependencies: { s: { protocol: P, methods: { record: (event: String) } } }"),
+        CheckRow("states: { a: }\ndependencies: { s: { protocol: P, methods: { record: \"(event: String)\" } } }"),
         CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 
