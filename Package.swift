@@ -64,7 +64,12 @@ let package = Package(
             dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
             swiftSettings: settings
         ),
-
+        .testTarget(name: "GeneratedCodeTests", exclude: ["Specs"], swiftSettings: settings),
+        .testTarget(
+            name: "CompileMatrixTests",
+            dependencies: ["TestSupport", "VMGenCore"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -61,11 +61,15 @@ extension BookmarksOutput {
         return [
             list,
             list.copy { $0.list?.sort = .byTitle },
-            list.copy { $0.list?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true)) },
+            list.copy {
+                $0.list?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
+            },
             list.copy { $0.undone = Post(id: 1, title: "One") },
             grouped,
             grouped.copy { $0.grouped?.sort = .byTitle },
-            grouped.copy { $0.grouped?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true)) },
+            grouped.copy {
+                $0.grouped?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
+            },
             grouped.copy { $0.undone = Post(id: 1, title: "One") },
         ]
     }

@@ -171,10 +171,20 @@ extension CheckoutOutput {
         return [
             editing,
             editing.copy { $0.editing?.address = .missing },
-            editing.copy { $0.editing?.address = .entered(CheckoutOutput.Address.Entered(street: "text", city: "text")) },
+            editing.copy {
+                $0.editing?.address = .entered(CheckoutOutput.Address.Entered(street: "text", city: "text"))
+            },
             editing.copy { $0.editing?.payment = .notChosen },
-            editing.copy { $0.editing?.payment = .card(CheckoutOutput.Payment.Card(last4: "text", check: CheckoutOutput.CardCheck.unknown)) },
-            editing.copy { $0.editing?.payment = .invoice(CheckoutOutput.Payment.Invoice(address: CheckoutOutput.Address.missing)) },
+            editing.copy {
+                $0.editing?.payment = .card(
+                    CheckoutOutput.Payment.Card(last4: "text", check: CheckoutOutput.CardCheck.unknown)
+                )
+            },
+            editing.copy {
+                $0.editing?.payment = .invoice(
+                    CheckoutOutput.Payment.Invoice(address: CheckoutOutput.Address.missing)
+                )
+            },
             editing.copy { $0.hint = "Use the coupon" },
             editing.copy { $0.isRecalculating = true },
             placing,

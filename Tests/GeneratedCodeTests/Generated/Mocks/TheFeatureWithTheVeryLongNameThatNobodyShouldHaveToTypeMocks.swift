@@ -31,7 +31,9 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
     }
 
     @ObservationIgnored private(set) var loadTheThingsFromTheServerAndShowThemCallsCount = 0
-    var loadTheThingsFromTheServerAndShowThemCalled: Bool { loadTheThingsFromTheServerAndShowThemCallsCount > 0 }
+    var loadTheThingsFromTheServerAndShowThemCalled: Bool {
+        loadTheThingsFromTheServerAndShowThemCallsCount > 0
+    }
     @ObservationIgnored var loadTheThingsFromTheServerAndShowThemClosure: (@MainActor () async -> Void)?
 
     func loadTheThingsFromTheServerAndShowThem() async {
@@ -40,7 +42,9 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
     }
 
     @ObservationIgnored private(set) var filterTheThingsByWhatWasTypedIntoTheFieldCallsCount = 0
-    var filterTheThingsByWhatWasTypedIntoTheFieldCalled: Bool { filterTheThingsByWhatWasTypedIntoTheFieldCallsCount > 0 }
+    var filterTheThingsByWhatWasTypedIntoTheFieldCalled: Bool {
+        filterTheThingsByWhatWasTypedIntoTheFieldCallsCount > 0
+    }
     @ObservationIgnored var filterTheThingsByWhatWasTypedIntoTheFieldClosure: (@MainActor () async -> Void)?
 
     func filterTheThingsByWhatWasTypedIntoTheField() async {
@@ -90,7 +94,9 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
     }
 
     @ObservationIgnored private(set) var dismissTheMessageThatIsShownAboveTheThingsCallsCount = 0
-    var dismissTheMessageThatIsShownAboveTheThingsCalled: Bool { dismissTheMessageThatIsShownAboveTheThingsCallsCount > 0 }
+    var dismissTheMessageThatIsShownAboveTheThingsCalled: Bool {
+        dismissTheMessageThatIsShownAboveTheThingsCallsCount > 0
+    }
 
     /// Also puts `theMessageThatIsShownAboveTheThings` to rest, so that a preview's presentation closes.
     func dismissTheMessageThatIsShownAboveTheThings() {
@@ -102,11 +108,15 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
 /// A ``TheServiceThatAnswersAllTheRequests`` that answers as it was told and records what is asked of it,
 /// from any thread.
 @dynamicMemberLookup
-nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatAnswersAllTheRequests, @unchecked Sendable {
+nonisolated final class MockTheServiceThatAnswersAllTheRequests:
+        TheServiceThatAnswersAllTheRequests,
+        @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeCallsCount = 0
-        var theThingsThatMatchTheFilterAndTheRangeCalled: Bool { theThingsThatMatchTheFilterAndTheRangeCallsCount > 0 }
+        var theThingsThatMatchTheFilterAndTheRangeCalled: Bool {
+            theThingsThatMatchTheFilterAndTheRangeCallsCount > 0
+        }
         fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeReceivedArguments: (
             theFilterThatThePersonHasTyped: String,
             theRangeOfTheThings: ClosedRange<Int>,
@@ -174,7 +184,9 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatA
             return $0
         }
         if let error = record.theThingsThatMatchTheFilterAndTheRangeThrowableError { throw error }
-        if let closure = record.theThingsThatMatchTheFilterAndTheRangeClosure { return try await closure(theFilterThatThePersonHasTyped, theRangeOfTheThings, onProgress) }
+        if let closure = record.theThingsThatMatchTheFilterAndTheRangeClosure {
+            return try await closure(theFilterThatThePersonHasTyped, theRangeOfTheThings, onProgress)
+        }
         guard let value = record.theThingsThatMatchTheFilterAndTheRangeReturnValue else {
             Swift.fatalError(
                 "MockTheServiceThatAnswersAllTheRequests.theThingsThatMatchTheFilterAndTheRangeReturnValue was not set"

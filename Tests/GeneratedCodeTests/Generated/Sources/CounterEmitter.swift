@@ -28,6 +28,10 @@ final class CounterEmitter {
 
     /// The content that `counting` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptCounting: CounterOutput.Counting?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (action: Action, from: CounterOutput.Kind, output: CounterOutput)
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
@@ -95,6 +99,9 @@ final class CounterEmitter {
         let action: Action
         /// What showed before its first emission, and whose emission that was.
         var before: (output: CounterOutput, run: Int?)?
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { action }
     }
 
     private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
@@ -126,9 +133,17 @@ final class CounterEmitter {
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: CounterOutput) {

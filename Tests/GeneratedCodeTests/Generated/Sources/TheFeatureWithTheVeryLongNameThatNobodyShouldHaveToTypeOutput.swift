@@ -58,7 +58,9 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    var isWaitingForTheServerToAnswerTheVeryFirstRequest: Bool { kind == .waitingForTheServerToAnswerTheVeryFirstRequest }
+    var isWaitingForTheServerToAnswerTheVeryFirstRequest: Bool {
+        kind == .waitingForTheServerToAnswerTheVeryFirstRequest
+    }
     var isShowingTheCompleteListOfAllTheThings: Bool { kind == .showingTheCompleteListOfAllTheThings }
 
     /// The content of `showingTheCompleteListOfAllTheThings`, nil in other states. Setting it there, or to
@@ -68,7 +70,9 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             if case .showingTheCompleteListOfAllTheThings(let content) = self { content } else { nil }
         }
         set {
-            if case .showingTheCompleteListOfAllTheThings = self, let newValue { self = .showingTheCompleteListOfAllTheThings(newValue) }
+            if case .showingTheCompleteListOfAllTheThings = self, let newValue {
+                self = .showingTheCompleteListOfAllTheThings(newValue)
+            }
         }
     }
 

@@ -7,7 +7,10 @@ import Observation
 /// What a view of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` sees: what shows, and what may be
 /// asked for.
 @MainActor
-protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling: AnyObject, Observation.Observable, Sendable {
+protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling:
+        AnyObject,
+        Observation.Observable,
+        Sendable {
     /// What shows.
     var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { get }
     var theFilterThatThePersonHasTyped: String { get set }

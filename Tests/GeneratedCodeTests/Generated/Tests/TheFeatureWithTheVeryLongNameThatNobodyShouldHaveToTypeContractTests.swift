@@ -24,7 +24,13 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
             guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
             let emitter = emitter(showing: start)
             var last: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition?
-            emitter.onTransition = { last = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition(action: $0, from: $1, to: $2) }
+            emitter.onTransition = {
+                last = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition(
+                    action: $0,
+                    from: $1,
+                    to: $2
+                )
+            }
             #expect(await run(transition.action, on: emitter, emitting: path))
             #expect(last == transition)
             #expect(emitter.output.kind == transition.to)
@@ -151,7 +157,9 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
             }
         }
         await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.moveTheThingFromOnePlaceToAnother { _ in begun.append(2) } }
+        let second = _Concurrency.Task {
+            await emitter.moveTheThingFromOnePlaceToAnother { _ in begun.append(2) }
+        }
         for _ in 0..<10 { await _Concurrency.Task.yield() }
         #expect(begun == [1])
         gate.open()
@@ -185,9 +193,9 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
 
     @Test("the mock view model records what is asked of it")
     func mockViewModel() async throws {
-        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(
-            output: try #require(Kind.allCases.compactMap { output($0) }.first)
-        )
+        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(output: try #require(Kind.allCases.compactMap {
+            output($0)
+        }.first))
         await mock.loadTheThingsFromTheServerAndShowThem()
         #expect(mock.loadTheThingsFromTheServerAndShowThemCallsCount == 1)
         await mock.filterTheThingsByWhatWasTypedIntoTheField()
@@ -260,9 +268,15 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
         emitting kinds: [Kind]
     ) async -> Bool {
         switch action {
-        case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem { emit(kinds, by: $0) }
-        case .filterTheThingsByWhatWasTypedIntoTheField: await emitter.filterTheThingsByWhatWasTypedIntoTheField { emit(kinds, by: $0) }
-        case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother { emit(kinds, by: $0) }
+        case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem {
+            emit(kinds, by: $0)
+        }
+        case .filterTheThingsByWhatWasTypedIntoTheField: await emitter.filterTheThingsByWhatWasTypedIntoTheField {
+            emit(kinds, by: $0)
+        }
+        case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother {
+            emit(kinds, by: $0)
+        }
         }
     }
 
