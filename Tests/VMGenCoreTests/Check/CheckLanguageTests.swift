@@ -11,7 +11,9 @@ struct CheckLanguageTests {
         CheckRow("conformances: [Equatable, 1️⃣Equatable]\nstates: { a: }", ("bad-value", "remove one")),
         CheckRow("conformances: [1️⃣any P]\nstates: { a: }", ("bad-type", "'Equatable'")),
         CheckRow("conformances: []\nstates: { a: { content: { x: any P } } }"),
-        CheckRow("conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "Swift.Hashable")),
+        CheckRow(
+            "conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }",
+            ("not-equatable", "Swift.Hashable")),
         CheckRow("architecture: 1️⃣vsm\nstates: { a: }", ("unsupported", "use 'mvvm'")),
         CheckRow("architecture: 1️⃣mv\nstates: { a: }", ("unsupported", "use 'mvvm'")),
         CheckRow("observation: 1️⃣observableObject\nstates: { a: }", ("unsupported", "use 'observable'")),
@@ -32,9 +34,14 @@ struct CheckLanguageTests {
         dependency("s: { protocol: S, methods: { Fetch: , URLFor: -> Int }, properties: { ID: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
-        dependency("s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }", ("bad-value", "remove 'returns'")),
-        dependency("s: { protocol: S, methods: { a: { signature: -> Int, throws: 1️⃣E.x } } }", ("bad-value", "remove 'throws'")),
-        dependency("s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-value", "")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",
+            ("bad-value", "remove 'returns'")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: -> Int, throws: 1️⃣E.x } } }",
+            ("bad-value", "remove 'throws'")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-value", "")),
         dependency("s: { protocol: S, properties: { a: In1️⃣! } }", ("bad-type", "")),
     ]
 
@@ -50,7 +57,9 @@ struct CheckLanguageTests {
         editing("1️⃣x: { type: Locale, editable: true }", ("missing-key", "add 'default:'")),
         editing("x: { type: Locale, editable: true, default: .current }"),
         editing("x: { type: Locale, editable: false }"),
-        editing("a: { type: String, editable: true }, b: { type: Int?, editable: true }, c: { type: [Post], editable: true }"),
+        editing(
+            "a: { type: String, editable: true }, b: { type: Int?, editable: true }, c: { type: [Post], editable: true }"
+        ),
         // In every state, it needs none.
         CheckRow("states: { a: { content: { x: { type: Locale, editable: true } } } }"),
         CheckRow(
@@ -62,7 +71,8 @@ struct CheckLanguageTests {
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
         editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("retry-not-allowed", "add 'b'")),
-        editing("x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+        editing(
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
         editing("text: { type: String, editable: { runs: find } }"),
         editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
         editing("default: { type: Int, editable: true }"),
@@ -97,7 +107,9 @@ struct CheckLanguageTests {
             ("unknown-action", "'load'"), ("transient-type", "default"), ("unknown-state", "'loaded'"),
             ("bad-value", "300ms"), ("bad-name", "'SignIn'")),
         // A state with a bad name is there all the same.
-        CheckRow("initial: Idle\nstates: { 1️⃣Idle: }\nactions: { a: { emits: Idle } }", ("bad-name", "write 'idle'")),
+        CheckRow(
+            "initial: Idle\nstates: { 1️⃣Idle: }\nactions: { a: { emits: Idle } }", ("bad-name", "write 'idle'")
+        ),
         CheckRow(
             "states: { a: { retry: Load } }\nactions: { 1️⃣Load: { emits: 2️⃣b } }",
             ("bad-name", "'load'"), ("unknown-state", "'a'")),

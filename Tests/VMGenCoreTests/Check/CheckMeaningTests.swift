@@ -47,7 +47,8 @@ struct CheckMeaningTests {
 
     @Test func actionsOfTheCompleteExample() throws {
         let actions = try feature(posts).actions
-        #expect(actions.map(\.name.text) == ["load", "loadMore", "search", "delete", "pushArrived", "select"])
+        #expect(
+            actions.map(\.name.text) == ["load", "loadMore", "search", "delete", "pushArrived", "select"])
         #expect(actions.map(\.from) == [[0, 1, 2, 3], [2], [2], [2], [0, 1, 2, 3], [2]])
         #expect(actions.map(\.emits) == [[1, 2, 3], [2], [2, 3], [2], [2], []])
         #expect(
@@ -68,7 +69,9 @@ struct CheckMeaningTests {
         let actions = try feature(posts).actions
         // Each state leads to `loading`, which leads on.
         #expect(
-            actions[0].transitions.map { [$0.from, $0.to] } == [[0, 1], [1, 1], [1, 2], [1, 3], [2, 1], [3, 1]])
+            actions[0].transitions.map { [$0.from, $0.to] } == [
+                [0, 1], [1, 1], [1, 2], [1, 3], [2, 1], [3, 1],
+            ])
         #expect(actions[2].transitions.map { [$0.from, $0.to] } == [[2, 2], [2, 3]])
         #expect(actions[4].transitions.map { [$0.from, $0.to] } == [[0, 2], [1, 2], [2, 2], [3, 2]])
         #expect(actions[5].transitions.isEmpty)
@@ -77,7 +80,8 @@ struct CheckMeaningTests {
     @Test func dependenciesOfTheCompleteExample() throws {
         let dependencies = try feature(posts).dependencies
         #expect(dependencies.map(\.name.text) == ["service", "session", "analytics"])
-        guard case .service(let service) = dependencies[0].kind, case .shared(let feature) = dependencies[1].kind,
+        guard case .service(let service) = dependencies[0].kind,
+            case .shared(let feature) = dependencies[1].kind,
             case .type(let type) = dependencies[2].kind
         else {
             Issue.record("other kinds")
@@ -106,7 +110,8 @@ struct CheckMeaningTests {
         #expect(feature.actions.map(\.from) == [[0, 1, 2], [0, 1, 2], [0, 2], [0, 1, 2]])
         #expect(feature.actions.map(\.emits) == [[0, 1, 2], [1, 2], [1, 2], []])
         #expect(feature.actions[2].cancels == [0, 1])
-        #expect(feature.actions[1].transitions.map { [$0.from, $0.to] } == [[0, 2], [1, 2], [2, 1], [2, 2]])
+        #expect(
+            feature.actions[1].transitions.map { [$0.from, $0.to] } == [[0, 2], [1, 2], [2, 1], [2, 2]])
         #expect(feature.actions[0].transitions.count == 9)
     }
 
@@ -137,7 +142,10 @@ struct CheckMeaningTests {
     @Test func theSpecGoesBeforeTheConfiguration() throws {
         let defaults = SpecDefaults(
             access: .public, isolation: .nonisolated,
-            imports: [ModuleImport(module: "Foundation", types: nil), ModuleImport(module: "Models", types: ["Post"])],
+            imports: [
+                ModuleImport(module: "Foundation", types: nil),
+                ModuleImport(module: "Models", types: ["Post"]),
+            ],
             conformances: ["Hashable"])
         let plain = try feature("feature: Posts\nstates: { a: }", defaults: defaults)
         #expect(plain.access == .public && plain.isolation == .nonisolated)

@@ -47,13 +47,16 @@ struct CheckModuleTests {
         let owner = spec("SignIn", "dependencies: { session: { protocol: Session }, api: any API }")
         #expect(
             CheckedSpecs([
-                "SignIn.vm.yaml": owner, "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: SignIn } }"),
+                "SignIn.vm.yaml": owner,
+                "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: SignIn } }"),
             ]).diagnostics.isEmpty)
         CheckedSpecs([
-            "SignIn.vm.yaml": owner, "Posts.vm.yaml": spec("Posts", "dependencies: { api: { from: 1️⃣SignIn } }"),
+            "SignIn.vm.yaml": owner,
+            "Posts.vm.yaml": spec("Posts", "dependencies: { api: { from: 1️⃣SignIn } }"),
         ]).expect([.init("unknown-dependency", "give it a 'protocol'")])
         // Of a feature that is not among the specs nothing is known.
-        #expect(CheckedSpecs(spec("Posts", "dependencies: { session: { from: SignIn } }")).diagnostics.isEmpty)
+        #expect(
+            CheckedSpecs(spec("Posts", "dependencies: { session: { from: SignIn } }")).diagnostics.isEmpty)
     }
 
     @Test(arguments: ["Posts.vm.yaml", "Sources/a b/Posts.vm.yaml", "-", "<stdin>"])

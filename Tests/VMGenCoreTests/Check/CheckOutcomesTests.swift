@@ -34,7 +34,9 @@ struct CheckOutcomesTests {
 
         """
 
-    static func row(_ outcome: String, emits: String? = nil, _ faults: (id: String, help: String)...) -> CheckRow {
+    static func row(_ outcome: String, emits: String? = nil, _ faults: (id: String, help: String)...)
+        -> CheckRow
+    {
         let emits = emits.map { "emits: \($0), " } ?? ""
         var row = CheckRow("\(base)actions: { run: { \(emits)outcomes: { \(outcome) } } }")
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
