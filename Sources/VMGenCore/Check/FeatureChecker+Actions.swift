@@ -63,7 +63,9 @@ extension FeatureChecker {
         guard let written = action.debounce else { return nil }
         guard isAsync else {
             // Without `runs`, which would be the same mistake once more.
-            if action.runs == nil { report(.needsAsync("debounce", action.name.value, at: place(written.range))) }
+            if action.runs == nil {
+                report(.needsAsync("debounce", action.name.value, at: place(written.range)))
+            }
             return nil
         }
         if let runs = action.runs, runs.value != .restartable {

@@ -11,7 +11,9 @@ extension FeatureChecker {
             var found: [(to: Int, range: SourceRange)] = []
             for (state, stateSpec) in zip(substate.states, substateSpec.states) {
                 for (property, propertySpec) in zip(state.content, stateSpec.content) {
-                    for index in inPlace(property.type, feature) { found.append((index, propertySpec.type.range)) }
+                    for index in inPlace(property.type, feature) {
+                        found.append((index, propertySpec.type.range))
+                    }
                 }
             }
             edges.append(found)
@@ -44,7 +46,9 @@ extension FeatureChecker {
         switch type {
         case .tuple(let elements): return elements.flatMap { inPlace($0.type, feature) }
         case .nominal(var components):
-            if components.count > 1, components[0].name == "\(feature.name)Output" { components.removeFirst() }
+            if components.count > 1, components[0].name == "\(feature.name)Output" {
+                components.removeFirst()
+            }
             guard components.count == 1, components[0].arguments.isEmpty else { return [] }
             return substates[components[0].name].map { [$0] } ?? []
         default: return []

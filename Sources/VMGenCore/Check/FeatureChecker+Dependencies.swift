@@ -21,7 +21,8 @@ extension FeatureChecker {
         case .shared(let feature):
             let other = name(feature, as: .upperCamel)
             if let peer = peers[feature.value], service(dependency.name.value, in: peer) == nil {
-                report(.unknownShared(dependency.name.value, feature: feature.value, at: place(feature.range)))
+                report(
+                    .unknownShared(dependency.name.value, feature: feature.value, at: place(feature.range)))
             }
             return Dependency(name: lowered, kind: .shared(feature: other.text))
         }
@@ -46,7 +47,8 @@ extension FeatureChecker {
         }
         return ServiceMethod(
             name: identifier(method.name),
-            signature: signature ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
+            signature: signature
+                ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
             returns: expression(method.returns),
             throwsError: expression(method.throwsError)
         )

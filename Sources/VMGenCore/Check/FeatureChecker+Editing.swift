@@ -19,7 +19,8 @@ extension FeatureChecker {
         }
         for (stateIndex, state) in spec.states.enumerated() {
             for property in state.content {
-                guard let editable = property.editable, editable.isEditable.value, let runs = editable.runs else {
+                guard let editable = property.editable, editable.isEditable.value, let runs = editable.runs
+                else {
                     continue
                 }
                 checkCall(of: runs, from: stateIndex, feature, cause: "an edit")

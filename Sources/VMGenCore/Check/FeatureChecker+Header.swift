@@ -22,13 +22,16 @@ extension FeatureChecker {
         let architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
         if architecture != .mvvm {
             let range = spec.architecture?.range ?? spec.feature.range
-            report(.unsupported("architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
+            report(
+                .unsupported(
+                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
         }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
         if observation != .observable {
             let range = spec.observation?.range ?? spec.feature.range
             report(
-                .unsupported("observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
+                .unsupported(
+                    "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
         }
         if let child = spec.children.first {
             let range = spec.childrenKey ?? child.name.range
@@ -58,7 +61,9 @@ extension FeatureChecker {
     }
 
     func conformances() -> [String] {
-        guard let written = spec.conformances else { return defaults.conformances ?? ["Equatable", "Sendable"] }
+        guard let written = spec.conformances else {
+            return defaults.conformances ?? ["Equatable", "Sendable"]
+        }
         var names: [String] = []
         for item in written {
             let type = type(code(item))
@@ -79,9 +84,11 @@ extension FeatureChecker {
     /// Types known not to be `Equatable`, where a conformance asks for it.
     func checkEquality(_ feature: Feature) {
         let asking = ["Equatable", "Hashable", "Comparable"]
-        guard let conformance = feature.conformances.first(where: { name in
-            asking.contains { name == $0 || name == "Swift.\($0)" }
-        }) else { return }
+        guard
+            let conformance = feature.conformances.first(where: { name in
+                asking.contains { name == $0 || name == "Swift.\($0)" }
+            })
+        else { return }
         func check(_ type: SwiftType, _ code: CodeSpec) {
             guard type.knownNotEquatable, !type.isFaulty else { return }
             report(.notEquatable(type.text, conformance: conformance, at: place(code.range)))

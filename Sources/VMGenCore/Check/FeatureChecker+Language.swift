@@ -10,7 +10,9 @@ extension SwiftType {
 /// The parts of a spec that are Swift: names, types, expressions; and references to names.
 extension FeatureChecker {
     func name(_ name: Located<String>, as nameCase: SwiftName.Case) -> SwiftName {
-        if let checked = SwiftName.check(name, as: nameCase, in: spec.file, reporting: sink) { return checked }
+        if let checked = SwiftName.check(name, as: nameCase, in: spec.file, reporting: sink) {
+            return checked
+        }
         faultyNames.insert(name.range)
         return SwiftName(name.value)
     }

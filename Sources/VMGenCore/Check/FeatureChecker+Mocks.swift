@@ -6,11 +6,14 @@ extension FeatureChecker {
         var viewModel = NameScope(reserved: ["output", "onEvent"])
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
-                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name, &viewModel)
+                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
+                &viewModel)
         }
-        for (transient, transientSpec) in zip(feature.transients, spec.transients) where transient.isDismissible {
+        for (transient, transientSpec) in zip(feature.transients, spec.transients)
+        where transient.isDismissible {
             take(
-                Self.recorded("dismiss\(transient.name.upperCamel)", []), "transient", transientSpec.name, &viewModel)
+                Self.recorded("dismiss\(transient.name.upperCamel)", []), "transient", transientSpec.name,
+                &viewModel)
         }
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {

@@ -8,7 +8,8 @@ struct CheckStatesTests {
         CheckRow("states: { 1️⃣2nd: }", ("bad-name", "'_2nd'")),
         CheckRow("states: { 1️⃣in-line: }", ("bad-name", "did you mean 'inLine'?")),
         CheckRow("states: { 1️⃣init: }", ("bad-name", "choose another name")),
-        CheckRow("states: { idle: , loaded: }\ninitial: 1️⃣lodaed", ("unknown-state", "did you mean 'loaded'?")),
+        CheckRow(
+            "states: { idle: , loaded: }\ninitial: 1️⃣lodaed", ("unknown-state", "did you mean 'loaded'?")),
         CheckRow("states: { idle: , loaded: }\ninitial: 1️⃣xyz", ("unknown-state", "'idle', 'loaded'")),
         // Content.
         CheckRow("states: { a: { content: { 1️⃣Post: Int } } }", ("bad-name", "write 'post'")),

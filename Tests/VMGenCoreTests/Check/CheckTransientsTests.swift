@@ -7,18 +7,22 @@ struct CheckTransientsTests {
         CheckRow(loaded + "transients: { 1️⃣Message: Bool }", ("bad-name", "write 'message'")),
         CheckRow(loaded + "transients: { a: 1️⃣Int }", ("transient-type", "add 'default:'")),
         CheckRow(loaded + "transients: { a: { type: Int, default: 0 }, b: Optional<Int>, c: Swift.Bool }"),
-        CheckRow(loaded + "transients: { a: { type: Int, default: \"f(1️⃣\" } }", ("bad-value", "")),
+        CheckRow(loaded + "transients: { a: { type: Int, default: \"f1️⃣(\" } }", ("bad-value", "")),
         // A faulty type says nothing about its value at rest.
         CheckRow(loaded + "transients: { a: In1️⃣! }", ("bad-type", "")),
         CheckRow(
             "states: { a: , b: }\ntransients: { 1️⃣isOld: Bool }", ("transient-rides-nothing", "'in: [...]'")),
-        CheckRow(loaded + "transients: { 1️⃣isOld: { type: Bool, in: [] } }", ("transient-rides-nothing", "'in: [...]'")),
+        CheckRow(
+            loaded + "transients: { 1️⃣isOld: { type: Bool, in: [] } }",
+            ("transient-rides-nothing", "'in: [...]'")),
         CheckRow(loaded + "transients: { isOld: { type: Bool, in: idle } }"),
         CheckRow(
             loaded + "transients: { isOld: { type: Bool, in: [idle, 1️⃣laoded] } }",
             ("unknown-state", "did you mean 'loaded'?")),
         // A list with nothing known in it is one mistake.
-        CheckRow(loaded + "transients: { isOld: { type: Bool, in: 1️⃣gone } }", ("unknown-state", "'idle', 'loaded'")),
+        CheckRow(
+            loaded + "transients: { isOld: { type: Bool, in: 1️⃣gone } }", ("unknown-state", "'idle', 'loaded'")
+        ),
         CheckRow(
             loaded + "transients: { m: { type: String?, present: { banner: 1️⃣x } } }",
             ("bad-value", "write 'present: banner'")),

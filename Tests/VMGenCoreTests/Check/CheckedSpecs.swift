@@ -35,7 +35,9 @@ struct CheckedSpecs {
 
     /// Expects exactly these, each at its mark: 1️⃣ for the first, 2️⃣ for the second…
     func expect(_ faults: [Fault], _ location: Testing.SourceLocation = #_sourceLocation) {
-        let shown = diagnostics.map { "\($0.id) at \($0.place.range.start): \($0.message) / \($0.help ?? "-")" }
+        let shown = diagnostics.map {
+            "\($0.id) at \($0.place.range.start): \($0.message) / \($0.help ?? "-")"
+        }
         guard diagnostics.map(\.id.rawValue) == faults.map(\.id) else {
             Issue.record("expected \(faults.map(\.id)), found \(shown)", sourceLocation: location)
             return
