@@ -40,7 +40,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["SourceText"],
+            dependencies: ["SourceText", "VMGenCore"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
@@ -62,7 +62,12 @@ let package = Package(
         .testTarget(
             name: "VMGenCoreTests",
             dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
-            exclude: ["Corpus"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "GeneratedCodeTests", exclude: ["Specs"], swiftSettings: settings),
+        .testTarget(
+            name: "CompileMatrixTests",
+            dependencies: ["TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),

@@ -21,6 +21,7 @@ package final class DiagnosticSink {
             if a.id != b.id { return a.id < b.id }
             return left.offset < right.offset
         }.map(\.element)
-        return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(\.element)
+        return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(
+            \.element)
     }
 }

@@ -41,8 +41,14 @@ import Testing
         let command = try sandbox.run("chekc")
         #expect(command.error.contains("did you mean 'vmgen check'?"), "\(command.error)")
         try sandbox.write("", to: "Folder.vm.yaml/x")
-        #expect(try sandbox.run("lint", "Folder.vm.yaml").error.contains("[no-specs]"))
-        #expect(try sandbox.run("lint", "Folder.vm.yaml", "--strict").status == 1)
+        for path in ["Folder.vm.yaml", "./Folder.vm.yaml/"] {
+            let folder = try sandbox.run("lint", path)
+            #expect(folder.status == 1)
+            #expect(folder.error.contains("[not-a-file]"), "\(folder.error)")
+        }
+        try sandbox.write("", to: "Empty/x")
+        #expect(try sandbox.run("lint", "Empty").error.contains("[no-specs]"))
+        #expect(try sandbox.run("lint", "Empty", "--strict").status == 1)
     }
 
     @Test func noConfiguration() throws {

@@ -2,11 +2,7 @@ import Foundation
 
 /// A temporary folder and the built command line in it.
 final class Sandbox {
-    struct Outcome {
-        var status: Int32
-        var output: String
-        var error: String
-    }
+    typealias Outcome = RunningProcess.Outcome
 
     let folder: URL
 
@@ -31,24 +27,30 @@ final class Sandbox {
     func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws
         -> Outcome
     {
+        try run(arguments, environment: environment, in: place)
+    }
+
+    func run(_ arguments: [String], environment: [String: String] = [:], in place: String = "") throws
+        -> Outcome
+    {
+        try start(arguments, environment: environment, in: place).finish()
+    }
+
+    /// Runs another program than vmgen.
+    func run(program: String, _ arguments: [String]) throws -> Outcome {
+        try start(arguments, program: URL(fileURLWithPath: program)).finish()
+    }
+
+    func start(
+        _ arguments: [String], environment: [String: String] = [:], in place: String = "",
+        program: URL = Sandbox.executable
+    ) throws -> RunningProcess {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = place.isEmpty ? folder : folder.appendingPathComponent(place)
-        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-        // Files, not pipes: nothing to drain.
-        let (output, error) = (
-            folder.appendingPathComponent(".output"), folder.appendingPathComponent(".error")
-        )
-        for url in [output, error] { FileManager.default.createFile(atPath: url.path, contents: nil) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: error)
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus,
-            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
+        return try RunningProcess(process, streams: folder)
     }
 
     func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
@@ -82,12 +84,25 @@ final class Sandbox {
             .modificationDate] as? Date
     }
 
+    /// The names of the files below a folder, those of hidden files too.
+    func names(in path: String) -> [String] {
+        let place = folder.appendingPathComponent(path).path
+        return ((try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []).sorted()
+    }
+
+    func setMode(_ mode: Int, of path: String) throws {
+        try FileManager.default.setAttributes(
+            [.posixPermissions: mode], ofItemAtPath: folder.appendingPathComponent(path).path)
+    }
+
     static func spec(_ name: String, type: String = "String") -> String {
         "feature: \(name)\nstates:\n  idle:\n  loaded:\n    content:\n      items: \(type)\nactions:\n  load:\n"
     }
 
     /// A project with a configuration and one spec for each name.
-    static func project(_ names: String...) throws -> Sandbox {
+    static func project(_ names: String...) throws -> Sandbox { try project(names) }
+
+    static func project(_ names: [String]) throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(
             """

@@ -21,6 +21,41 @@ import Testing
         #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 1)
     }
 
+    @Test(arguments: [
+        ("Specs/**/*.vm.yaml", "Specs/Login.vm.yaml"), ("*.vm.yaml", "Login.vm.yaml"),
+        ("App/*/*.vm.yaml", "App/Login/Login.vm.yaml"), ("'**/*.vm.yaml'", "Login.vm.yaml"),
+        ("Specs/Posts.vm.yaml, App/*.vm.yaml", "App/Login.vm.yaml"),
+    ]) func newWritesWhereSpecsAreLookedFor(_ patterns: String, _ path: String) throws {
+        let sandbox = try Sandbox()
+        let outputs = "outputs: [{ artifacts: [output], directory: Out }]"
+        try sandbox.write("version: 1\nspecs: [\(patterns)]\n\(outputs)\n", to: "vmgen.yaml")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try sandbox.write("", to: "deep/x")
+        let outcome = try sandbox.run("new", "Login", in: "deep")
+        #expect(outcome.error == "wrote ../\(path)\n")
+        #expect(sandbox.exists(path))
+        let generated = try sandbox.run("generate")
+        #expect(sandbox.exists("Out/LoginOutput.swift"), "\(generated.error)")
+    }
+
+    @Test func newNeedsAConfigurationThatCanBeRead() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("new", "Posts").error == "wrote Posts.vm.yaml\n")
+        try sandbox.write("version: 3\n", to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Login").status == 1)
+        #expect(!sandbox.exists("Login.vm.yaml"))
+        #expect(try sandbox.run("new", "Login", "--output", "A").status == 0)
+    }
+
+    @Test(arguments: ["Self", "Type", "../A", "A/B", "A.B", "Über", "1A", "", " ", "A\nB", "a", "A:B", "_"])
+    func newWithABadName(_ name: String) throws {
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.run("new", name)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("is not a feature's name"), "\(outcome.error)")
+        #expect(sandbox.names(in: "").isEmpty)
+    }
+
     @Test func scaffoldAddsOnlyWhatIsMissing() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")

@@ -27,7 +27,7 @@ extension Diagnostic {
     }
 
     static func unsupported(_ what: String, instead: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(.unsupported, .error, "\(what) is not supported yet; \(instead)", at: place)
+        Diagnostic(.unsupported, .error, "\(what) is not supported yet", at: place, help: instead)
     }
 
     static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {

@@ -31,7 +31,7 @@ extension FeatureChecker {
                         over: parameter.name.value, at: place(parameter.name.range)))
             }
             return Parameter(
-                label: parameter.label.map { $0.value == "_" ? "_" : name($0, as: .lowerCamel).text },
+                label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },
                 name: name(parameter.name, as: .lowerCamel),
                 type: type(parameter.type, at: .parameter),
                 example: expression(parameter.example)

@@ -18,12 +18,16 @@ extension FeatureChecker {
         }
         var isDone = Array(repeating: false, count: edges.count)
         var path: [Int] = []
+        var closed: Set<[Int]> = []
         func visit(_ index: Int) {
             if isDone[index] { return }
             path.append(index)
             for edge in edges[index] {
                 if let start = path.firstIndex(of: edge.to) {
-                    let names = (path[start...] + [edge.to]).map { spec.substates[$0].name.value }
+                    // Several properties may close one cycle.
+                    let cycle = path[start...] + [edge.to]
+                    guard closed.insert(Array(cycle)).inserted else { continue }
+                    let names = cycle.map { spec.substates[$0].name.value }
                     report(.substateCycle(names, at: place(edge.range)))
                 } else {
                     visit(edge.to)

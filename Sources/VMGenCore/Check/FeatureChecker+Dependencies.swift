@@ -13,7 +13,7 @@ extension FeatureChecker {
                 methods: methods.map { method($0) },
                 properties: properties.map {
                     ServiceProperty(
-                        name: name($0.name, as: .lowerCamel), type: type($0.type),
+                        name: identifier($0.name), type: type($0.type),
                         isSettable: $0.isSettable?.value ?? false)
                 }
             )
@@ -45,7 +45,7 @@ extension FeatureChecker {
             }
         }
         return ServiceMethod(
-            name: name(method.name, as: .lowerCamel),
+            name: identifier(method.name),
             signature: signature ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
             returns: expression(method.returns),
             throwsError: expression(method.throwsError)

@@ -31,10 +31,12 @@ extension FeatureChecker {
                 .unsupported("observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
         }
         if let child = spec.children.first {
-            report(.unsupported("'children'", instead: "remove it", at: place(child.name.range)))
+            let range = spec.childrenKey ?? child.name.range
+            report(.unsupported("'children'", instead: "remove it", at: place(range)))
         }
         if let event = spec.events.first {
-            report(.unsupported("'events'", instead: "remove it", at: place(event.name.range)))
+            let range = spec.eventsKey ?? event.name.range
+            report(.unsupported("'events'", instead: "remove it", at: place(range)))
         }
     }
 
@@ -42,8 +44,8 @@ extension FeatureChecker {
     func imports() -> [ModuleImport] {
         var merged = defaults.imports
         for item in spec.imports ?? [] {
-            let module = name(item.module, as: .upperCamel).text
-            let types = item.types?.map { name($0, as: .upperCamel).text }
+            let module = identifier(item.module).text
+            let types = item.types?.map { identifier($0).text }
             guard let index = merged.firstIndex(where: { $0.module == module }) else {
                 merged.append(ModuleImport(module: module, types: types))
                 continue

@@ -15,6 +15,15 @@ extension FeatureChecker {
         return SwiftName(name.value)
     }
 
+    /// A name that others gave, in whatever case: a module's, a method's, a label.
+    func identifier(_ name: Located<String>) -> SwiftName {
+        if let (message, help) = SwiftName.problem(name.value) {
+            report(.badName(message, at: place(name.range), help: help))
+            faultyNames.insert(name.range)
+        }
+        return SwiftName(name.value)
+    }
+
     func type(_ code: CodeSpec, at position: SwiftType.Position = .stored) -> SwiftType {
         SwiftType.parse(code, at: position, in: spec.file, reporting: sink) ?? .faulty
     }

@@ -31,9 +31,7 @@ package struct ConfigurationDecoder {
             sink.report(.unknownVersion(version, in: file))
         }
         let specs = reader.names("specs") ?? []
-        for pattern in specs where Configuration.normalized(directory: pattern.value) == nil {
-            sink.report(.outsideConfiguration(pattern, in: file, what: "the pattern"))
-        }
+        for pattern in specs { check(pattern) }
         let templates = reader.text("templates", expected: "a folder")
         let outputs = reader.optional("outputs").flatMap(outputs) ?? []
         checkClashes(outputs)
@@ -43,9 +41,23 @@ package struct ConfigurationDecoder {
             defaults: reader.optional("defaults").flatMap(defaults) ?? SpecDefaults(),
             examples: examples(reader),
             templates: templates,
-            testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
+            testing: testing(reader),
             outputs: outputs
         )
+    }
+
+    private func check(_ pattern: Located<String>) {
+        if Configuration.normalized(directory: pattern.value) == nil {
+            sink.report(.outsideConfiguration(pattern, in: file, what: "the pattern"))
+        } else if let fault = GlobPattern(pattern.value).fault {
+            sink.report(.badPattern(fault, at: SourcePlace(file, pattern.range)))
+        }
+    }
+
+    private func testing(_ reader: MappingReader) -> TestingLibrary {
+        guard let library = reader.choice("testing", of: TestingLibrary.self) else { return .swiftTesting }
+        if library.value == .xctest { sink.report(.laterLibrary(library, in: file)) }
+        return library.value
     }
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {
@@ -67,11 +79,7 @@ package struct ConfigurationDecoder {
         }
         if let imports = reader.optional("imports").flatMap(imports) { defaults.imports = imports }
         if let conformances = reader.names("conformances") {
-            for name in conformances {
-                _ = SwiftType.parse(
-                    CodeSpec(text: name.value, range: name.range, textStart: nil), in: file, reporting: sink)
-            }
-            defaults.conformances = conformances.map(\.value)
+            defaults.conformances = conformances.compactMap(conformance)
         }
         return defaults
     }
@@ -89,15 +97,37 @@ package struct ConfigurationDecoder {
         }
     }
 
+    private func conformance(_ name: Located<String>) -> String? {
+        guard let type = SwiftType.parse(code(name), in: file, reporting: sink) else { return nil }
+        guard case .nominal = type else {
+            sink.report(.notAProtocol(name.value, at: SourcePlace(file, name.range)))
+            return nil
+        }
+        return type.text
+    }
+
+    /// By the type's text as it is printed: `Optional< Post >` and its like meet what specs say.
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
+        var places: [String: SourceRange] = [:]
         for pair in reader.entries("examples", holdingCode: true) ?? [] {
-            guard let code = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression") else {
-                continue
+            let type = SwiftType.parse(code(pair.key), in: file, reporting: sink)
+            let expression = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
+                .flatMap { SwiftExpression.check($0, in: file, reporting: sink) }
+            guard let type, let expression else { continue }
+            if let first = places.updateValue(pair.key.range, forKey: type.text) {
+                sink.report(.duplicateKey(pair.key, in: file, first: first))
             }
-            examples[pair.key.value] = code.text
+            examples[type.text] = expression
         }
         return examples
+    }
+
+    /// A key or a name that holds code.
+    private func code(_ text: Located<String>) -> CodeSpec {
+        let isVerbatim = file.text(text.range) == text.value
+        return CodeSpec(
+            text: text.value, range: text.range, textStart: isVerbatim ? text.range.start : nil)
     }
 
     private func outputs(_ node: YAMLNode) -> [Configuration.Output]? {
@@ -136,13 +166,8 @@ package struct ConfigurationDecoder {
 
     /// Only the dotted names of modules reach an `import` line.
     private func isModule(_ name: Located<String>) -> Bool {
-        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-        let isName = parts.allSatisfy { part in
-            guard let first = part.unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
-                return false
-            }
-            return part.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
-        }
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
         if !isName { sink.report(.badModule(name, in: file)) }
         return isName
     }

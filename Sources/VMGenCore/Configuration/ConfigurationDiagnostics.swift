@@ -15,13 +15,23 @@ extension Diagnostic {
     static func outsideConfiguration(_ path: Located<String>, in file: SourceFile, what: String) -> Diagnostic
     {
         Diagnostic(
-            .outsideOutput, .error, "\(what) '\(path.value)' is not inside the configuration's folder",
+            .outsideOutput, .error, "\(what) '\(shown(path.value))' is not inside the configuration's folder",
             at: SourcePlace(file, path.range), help: "write a relative path without '..'")
+    }
+
+    static func badPattern(_ fault: (message: String, help: String), at place: SourcePlace) -> Diagnostic {
+        Diagnostic(.badValue, .error, fault.message, at: place, help: fault.help)
+    }
+
+    static func laterLibrary(_ library: Located<TestingLibrary>, in file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .unsupported, .error, "testing '\(library.value.rawValue)' is not supported yet, it comes later",
+            at: SourcePlace(file, library.range), help: "use 'swiftTesting'")
     }
 
     static func badModule(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
         Diagnostic(
-            .badName, .error, "'\(name.value)' is not the name of a module",
+            .badName, .error, "'\(shown(name.value))' is not the name of a module",
             at: SourcePlace(file, name.range), help: "write 'App', or '@testable App' for tests")
     }
 
@@ -29,10 +39,10 @@ extension Diagnostic {
         _ artifact: Located<ArtifactReference>, in file: SourceFile, first: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            .fileClash, .error, "the artifact '\(artifact.value.name)' is in two outputs",
+            .fileClash, .error, "the artifact '\(shown(artifact.value.name))' is listed twice",
             at: SourcePlace(file, artifact.range),
             notes: [Diagnostic.Note("first here", at: SourcePlace(file, first))],
-            help: "remove it from one of them")
+            help: "an artifact belongs in one output; remove it here or there")
     }
 
     static func directoryTwice(

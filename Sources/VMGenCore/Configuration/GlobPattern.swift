@@ -13,6 +13,16 @@ package struct GlobPattern: Sendable {
         components.dropLast().prefix { !$0.contains { $0 == "*" || $0 == "?" } }.joined(separator: "/")
     }
 
+    /// What a shell would understand otherwise, and what to write; nil for a pattern that means what it says.
+    package var fault: (message: String, help: String)? {
+        if components.isEmpty { return ("the pattern names no file", "write '**/*.vm.yaml'") }
+        if let sign = text.first(where: { "{}[]".contains($0) }) {
+            return ("'\(sign)' is not a wildcard here", "list several patterns instead")
+        }
+        guard let mixed = components.first(where: { $0 != "**" && $0.contains("**") }) else { return nil }
+        return ("'**' stands alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
+    }
+
     /// Whether a path, relative to the pattern's root, matches as a whole.
     package func matches(_ path: String) -> Bool {
         Self.matches(components[...], path.split(separator: "/")[...])

@@ -9,7 +9,8 @@ package struct Generator: Sendable {
     private let templates: [String: Template]
 
     /// Nil when a template is at fault, which is then reported.
-    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink) {
+    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink)
+    {
         var files = Self.builtinFiles
         files.merge(sources.files) { _, own in own }
         let library = TemplateLibrary(files)

@@ -15,7 +15,7 @@ struct Examples {
             var values: [String] = []
             for element in elements {
                 guard let value = value(of: element.type) else { return nil }
-                values.append((element.label.map { $0 + ": " } ?? "") + value)
+                values.append((element.label.map { SwiftName.argumentSpelling($0) + ": " } ?? "") + value)
             }
             return "(\(values.joined(separator: ", ")))"
         case .nominal(let components): return value(named: components)
@@ -37,7 +37,8 @@ struct Examples {
     func output(_ state: State, of type: String) -> String? {
         guard state.hasPayload else { return ".\(state.name.spelling)" }
         guard let arguments = arguments(of: state) else { return nil }
-        return ".\(state.name.spelling)(\(type).\(state.name.upperCamel)(\(arguments.joined(separator: ", "))))"
+        return
+            ".\(state.name.spelling)(\(type).\(state.name.upperCamel)(\(arguments.joined(separator: ", "))))"
     }
 
     /// The labelled arguments of a payload's content; those with a default are left out.
@@ -46,7 +47,7 @@ struct Examples {
         for property in state.content {
             if property.example == nil, property.defaultValue != nil { continue }
             guard let value = value(of: property.type, given: property.example) else { return nil }
-            arguments.append("\(property.name.spelling): \(value)")
+            arguments.append("\(SwiftName.argumentSpelling(property.name.text)): \(value)")
         }
         return arguments
     }

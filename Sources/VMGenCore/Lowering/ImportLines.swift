@@ -8,9 +8,17 @@ struct ImportLines {
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
     ///   - declared: Modules that the file needs in its declarations whatever the spec says.
+    ///   - conformed: Modules of protocols that macros conform its classes to: the compiler wants a public
+    ///     import for a public class, and finds a package import unused.
     ///   - used: Modules that only its bodies need.
-    func lines(types: Set<String>, declared: [String] = [], used: [String] = []) -> [String] {
+    func lines(
+        types: Set<String>,
+        declared: [String] = [],
+        conformed: [String] = [],
+        used: [String] = []
+    ) -> [String] {
         var levels: [String: Bool] = [:]
+        for module in conformed { levels[module] = feature.access == .public }
         for module in used { levels[module] = false }
         for module in declared { levels[module] = true }
         let elsewhere = types.subtracting(Self.standard)

@@ -21,7 +21,9 @@ extension Lowering {
             } else {
                 SwiftType.tuple(recorded.map { SwiftType.Element(label: $0.name.text, type: $0.type.stored) })
             }
-        let values = recorded.map { "\($0.name.spelling): \($0.name.spelling)" }.joined(separator: ", ")
+        let values = recorded.map {
+            "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)"
+        }.joined(separator: ", ")
         let types = parameters.map { ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.text) }
         let suffix =
             switch recorded.count {
@@ -35,7 +37,8 @@ extension Lowering {
             optionalType: qualifier.qualify(SwiftType.optional(type).text),
             value: single?.name.spelling ?? "(\(values))",
             closureParameters: types.joined(separator: ", "),
-            closureArguments: parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(separator: ", ")
+            closureArguments: parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(
+                separator: ", ")
         )
     }
 
@@ -103,7 +106,8 @@ extension Lowering {
             errorType: qualifier.qualify(errorType),
             throwsUntyped: throwsUntyped,
             optionalResult: signature.result.map { qualifier.qualify(SwiftType.optional($0).text) } ?? "",
-            closureType: "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
+            closureType:
+                "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
             record: record,
             closure: closure,
             closureCall: "\(tries)\(awaits)\(closure)(\(arguments))",

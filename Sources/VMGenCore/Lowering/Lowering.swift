@@ -35,7 +35,8 @@ package struct Lowering {
             summary: Self.comment(feature.summary ?? "What `\(feature.name)` shows."),
             access: feature.access == .internal ? "" : feature.access.rawValue + " ",
             isolation: feature.isolation == .nonisolated ? "nonisolated " : "",
-            conformances: feature.conformances.isEmpty ? "" : ": " + feature.conformances.joined(separator: ", "),
+            conformances: feature.conformances.isEmpty
+                ? "" : ": " + feature.conformances.joined(separator: ", "),
             isEquatable: feature.isEquatable,
             output: output,
             emitter: feature.name + "Emitter",
@@ -49,17 +50,19 @@ package struct Lowering {
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, declared: ["Observation"]),
+            emitterImports: imports.lines(types: types.emitter, conformed: ["Observation"]),
             protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: ["Observation"] + modules,
+                declared: modules,
+                conformed: ["Observation"],
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
             testImports: imports.lines(types: [], used: ["Testing"] + modules),
             states: states,
             substates: feature.substates.map { substate in
-                SubstateContext(name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })
+                SubstateContext(
+                    name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })
             },
             transients: transients,
             actions: actions,
@@ -67,9 +70,22 @@ package struct Lowering {
             services: services,
             dependencies: feature.dependencies.map(dependency),
             samples: samples,
-            missingSamples: missing,
+            missingSamples: missing.flatMap(Self.wrapped),
             contract: contract()
         )
+    }
+
+    /// A sentence that the generator makes, in lines that fit a doc comment.
+    static func wrapped(_ sentence: String) -> [String] {
+        var lines: [String] = []
+        for word in sentence.split(separator: " ") {
+            if let last = lines.last, last.count + word.count < 100 {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 
     /// The lines of a doc comment, each with a space before it; none can end the comment.
@@ -77,7 +93,8 @@ package struct Lowering {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
             let visible = line.filter { !$0.isControl }
-            return visible.allSatisfy(\.isWhitespace) ? "" : " " + visible
+            let end = visible.lastIndex { !$0.isWhitespace }
+            return end.map { " " + visible[...$0] } ?? ""
         }
         while lines.last == "" { lines.removeLast() }
         while lines.first == "" { lines.removeFirst() }
@@ -126,7 +143,9 @@ private struct ImportTypes {
             for method in service.methods {
                 `protocol`.formUnion(names(method.signature.parameters.map(\.type)))
                 if let result = method.signature.result { `protocol`.formUnion(result.nominalNames) }
-                if case .typed(let error) = method.signature.throwing { `protocol`.formUnion(error.nominalNames) }
+                if case .typed(let error) = method.signature.throwing {
+                    `protocol`.formUnion(error.nominalNames)
+                }
             }
         }
     }

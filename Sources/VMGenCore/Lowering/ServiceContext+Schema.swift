@@ -6,7 +6,9 @@ extension ServiceContext {
         [
             .text("name", "the protocol: `PostsService`") { $0.name },
             .text("mock", "`MockPostsService`") { $0.mock },
-            .text("alias", "the name by which other features share it; empty if the protocol's own") { $0.alias },
+            .text("alias", "the name by which other features share it; empty if the protocol's own") {
+                $0.alias
+            },
             .text("mockAlias", "the same of the mock") { $0.mockAlias },
             .text("example", "a member of the mock, for its doc comment") { $0.example },
             .flag("throwsUntyped", "a method with a result throws any error") { $0.throwsUntyped },
@@ -99,6 +101,7 @@ extension ContractContext {
                     "mock",
                     [
                         .text("name", "the dependency") { $0.name },
+                        .text("label", "the same as an argument's label") { $0.label },
                         .text("mock", "its mock") { $0.mock },
                     ]
                 )

@@ -129,4 +129,7 @@ extension SwiftName {
     static func labelSpelling(_ label: String) -> String {
         ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
     }
+
+    /// How a label is written in a call or a tuple, where the compiler warns of backticks without need.
+    static func argumentSpelling(_ label: String) -> String { label == "inout" ? "`inout`" : label }
 }

@@ -10,7 +10,8 @@ extension Scaffold {
             name: feature.name + "ViewModelTests.swift",
             head: head,
             stubs: stubs,
-            tail: "}\n" + factory
+            tail: "}\n" + factory,
+            isTest: true
         )
     }
 
@@ -35,7 +36,8 @@ extension Scaffold {
         if action.outcomes.isEmpty { return start + "emits " + Lowering.list(names, "or") }
         let outcomes = action.outcomes.map { outcome in
             let states = outcome.emits.map { feature.states[$0].name.text }
-            return "\(outcome.name.text): " + (states.isEmpty ? "nothing" : states.joined(separator: ", then "))
+            let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text): \(emits)"
         }
         return start + "emits, on " + outcomes.joined(separator: "; on ")
     }
@@ -45,10 +47,12 @@ extension Scaffold {
         if context.contract.outcomes.isEmpty { return "" }
         let mocks = context.contract.mocks
         let parameters = ["emitter: \(context.emitter)"] + mocks.map { "\($0.name): \($0.mock)" }
-        let arguments = ["emitter: emitter"] + context.dependencies.map { dependency in
-            dependency.mock.isEmpty
-                ? "\(dependency.name): { fatalError(\"make a \(dependency.name) for tests\") }()"
-                : "\(dependency.name): \(dependency.name)"
+        var arguments = ["emitter: emitter"]
+        for dependency in context.dependencies {
+            let value =
+                dependency.mock.isEmpty
+                ? "{ fatalError(\"make a \(dependency.name) for tests\") }()" : dependency.name
+            arguments.append("\(dependency.name): \(value)")
         }
         return """
 

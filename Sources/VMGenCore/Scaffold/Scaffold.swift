@@ -15,7 +15,7 @@ struct Scaffold {
     private var name: String { feature.name + "ViewModel" }
 
     private var viewModel: ScaffoldFile {
-        var head = (feature.imports.map(\.module) + ["Observation"]).sorted().map { "import \($0)\n" }.joined()
+        var head = importLines.map { "\($0)\n" }.joined()
         head += "\n" + context.summary.map { "///\($0)\n" }.joined()
         head += "@MainActor\n@Observable\n\(context.access)final class \(name): \(context.protocol) {\n"
         head += "    private let emitter: \(context.emitter)\n"
@@ -38,6 +38,20 @@ struct Scaffold {
             )
         }
         return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
+    }
+
+    /// What the protocol imports, and what the dependencies that are no service of the spec may need.
+    private var importLines: [String] {
+        var types: Set<String> = []
+        func name(_ type: SwiftType) { types.formUnion(type.nominalNames) }
+        for state in feature.states {
+            for property in state.content where property.isEditable { name(property.type) }
+        }
+        for action in feature.actions where !action.isPrivate {
+            for parameter in action.parameters { name(parameter.type) }
+        }
+        for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
+        return ImportLines(feature: feature).lines(types: types, declared: ["Observation"])
     }
 
     private var initialiser: String {
@@ -76,7 +90,8 @@ struct Scaffold {
     private func stub(_ action: Action, _ lowered: ActionContext) -> ScaffoldFile.Stub {
         let access = action.isPrivate ? "" : context.access
         var text = lowered.summary.map { "    ///\($0)\n" }.joined()
-        text += "    \(access)func \(lowered.name)(\(lowered.parameters))\(action.isAsync ? " async" : "") {\n"
+        let effect = action.isAsync ? " async" : ""
+        text += "    \(access)func \(lowered.name)(\(lowered.parameters))\(effect) {\n"
         text += "        \(action.isAsync ? "await " : "")emitter.\(lowered.name) { emit in\n"
         for state in commonStart(of: action) { text += "            emit.\(state)()\n" }
         for line in sketch(of: action) { text += "            // \(line)\n" }
@@ -89,7 +104,9 @@ struct Scaffold {
         guard let first = action.outcomes.first else { return [] }
         var common: [String] = []
         for (place, state) in first.emits.enumerated() {
-            let isCommon = action.outcomes.allSatisfy { $0.emits.indices.contains(place) && $0.emits[place] == state }
+            let isCommon = action.outcomes.allSatisfy { outcome in
+                outcome.emits.indices.contains(place) && outcome.emits[place] == state
+            }
             guard isCommon, !feature.states[state].hasPayload else { break }
             common.append(feature.states[state].name.spelling)
         }

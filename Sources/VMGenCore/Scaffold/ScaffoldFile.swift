@@ -18,11 +18,14 @@ package struct ScaffoldFile: Sendable {
     package var stubs: [Stub]
     /// All behind the last stub, with the type's closing brace.
     package var tail: String
+    /// It belongs with the app's tests.
+    package var isTest: Bool
 
-    package init(name: String, head: String, stubs: [Stub], tail: String = "}\n") {
+    package init(name: String, head: String, stubs: [Stub], tail: String = "}\n", isTest: Bool = false) {
         self.name = name
         self.head = head
         self.stubs = stubs
         self.tail = tail
+        self.isTest = isTest
     }
 }

@@ -21,6 +21,8 @@ package enum ScaffoldMerge {
 
     /// The text with the missing stubs before the final `}` of the file's type; nil if there is no place
     /// for them.
+    ///
+    /// A stub is known by its name alone: one that the developer renamed or deleted comes back.
     package static func merge(_ file: ScaffoldFile, into text: String) -> Result? {
         let bytes = Array(text.utf8)
         let words = SwiftWords(bytes)

@@ -96,6 +96,8 @@ struct GenerateCommand: ParsableCommand {
         written: Int, removed: Int
     ) {
         var (written, removed) = (0, 0)
+        // Nobody counts or misses them.
+        for path in comparison.leftovers { try? POSIX.remove(path) }
         for entry in comparison.entries where entry.status == .orphaned {
             if OutputWriter.remove(entry.path, reporting: sink) { removed += 1 }
         }

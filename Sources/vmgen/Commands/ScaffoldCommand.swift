@@ -7,7 +7,8 @@ struct ScaffoldCommand: ParsableCommand {
         commandName: "scaffold",
         abstract: "Write the developer's own files: the view model and its tests.",
         discussion: """
-            Never changes a line that is there; run again after a spec grew, it adds the missing stubs only.
+            Never changes a line that is there; run again after a spec grew, it adds the missing stubs only. \
+            The tests go into the folder above the one that the configuration names for generated tests.
 
             EXAMPLE: vmgen scaffold Specs/Posts.vm.yaml --output Sources/App
             """
@@ -37,24 +38,38 @@ struct ScaffoldCommand: ParsableCommand {
         else { return try reports.finish(sink) }
         var writes: [(path: String, text: String)] = []
         var added = 0
+        let tests = testsPlace(project)
         for feature in features {
             let folder = output ?? FileSystem.folder(of: feature.file.path)
-            for file in generator.scaffold(feature) {
-                let path = FileSystem.join(folder, file.name)
+            for file in generator.scaffold(feature, imports: tests?.imports ?? []) {
+                let place = file.isTest && output == nil ? tests?.folder ?? folder : folder
+                let path = FileSystem.join(place, file.name)
                 guard let result = merge(file, path, reporting: sink), !result.added.isEmpty else { continue }
                 added += result.added.count
                 writes.append((path, result.text))
             }
         }
         if !sink.hasErrors {
-            for write in writes {
-                _ = OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink)
+            for write in writes
+            where OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink) {
+                if !reports.quiet { Console.error("wrote \(write.path)\n") }
             }
         }
         try reports.finish(sink)
+        let specs = Console.counted(features.count, "feature")
         reports.summarize(
-            "\(Console.counted(features.count, "feature")): \(writes.count) written, \(Console.counted(added, "stub")) added",
-            since: start)
+            "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added", since: start)
+    }
+
+    /// Above the generated tests, and with what these import: the same target.
+    private func testsPlace(_ project: Project) -> (folder: String, imports: [String])? {
+        let output = project.configuration?.outputs.first { output in
+            output.artifacts.contains { $0.value == .builtin(.tests) }
+        }
+        return output.map { output in
+            let parent = FileSystem.folder(of: output.directory.value)
+            return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
+        }
     }
 
     private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge

@@ -69,6 +69,12 @@ extension Diagnostic {
             help: "replace the symlink by a folder, or choose another directory")
     }
 
+    static func sameDirectory(_ path: String, as first: String) -> Diagnostic {
+        file(
+            .fileClash, path, "a symlink makes this directory the same as '\(first)'",
+            help: "list the artifacts of both in one output, or replace the symlink by a folder")
+    }
+
     static func caseClash(_ path: String, with other: String) -> Diagnostic {
         file(
             .fileClash, path,

@@ -13,6 +13,8 @@ struct OutputComparison {
     }
 
     private(set) var entries: [Entry] = []
+    /// What killed runs left half-written.
+    private(set) var leftovers: [String] = []
 
     /// - Parameters:
     ///   - root: What no output may leave.
@@ -20,8 +22,14 @@ struct OutputComparison {
     init(
         _ outputs: [RenderedOutput], root: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
+        var places: [String: String] = [:]
         for output in outputs {
-            guard Self.isConfined(output.directory, to: root, reporting: sink) else { continue }
+            guard let place = Self.place(of: output.directory, in: root, reporting: sink) else { continue }
+            // Each of them would take the other's files for orphans.
+            if let first = places.updateValue(output.directory, forKey: place) {
+                sink.report(.sameDirectory(output.directory, as: first))
+                continue
+            }
             compare(output, isOrphan: isOrphan, reporting: sink)
         }
     }
@@ -47,7 +55,9 @@ struct OutputComparison {
         var kept: [String: String] = [:]
         for name in names where !expected.contains(name) {
             let path = FileSystem.join(directory, name)
-            if let bytes = orphan(path, isOrphan: isOrphan) {
+            if TemporaryName.isLeftover(name, in: directory) {
+                leftovers.append(path)
+            } else if let bytes = orphan(path, isOrphan: isOrphan) {
                 entries.append(Entry(path: path, status: .orphaned, old: bytes, new: nil))
             } else {
                 kept[name.lowercased()] = name
@@ -88,31 +98,37 @@ struct OutputComparison {
             case .other: sink.report(.notOurs(path, "something that is not a file"))
             }
         } catch {
+            // Another run removed it just now.
+            if error.isMissing { return [] }
             sink.report(.unreadable(path, error))
         }
         return nil
     }
 
+    /// The directory without symlinks; nil, and reported, where it is not inside the root.
+    ///
     /// Looks at the part of the path that exists: what is made below it has no symlinks.
-    private static func isConfined(_ directory: String, to root: String, reporting sink: DiagnosticSink)
-        -> Bool
+    private static func place(of directory: String, in root: String, reporting sink: DiagnosticSink)
+        -> String?
     {
         var existing = directory
+        var rest: [String] = []
         while !FileSystem.exists(existing), existing != ".", existing != "/" {
+            rest.insert(FileSystem.name(of: existing), at: 0)
             existing = FileSystem.folder(of: existing)
         }
         guard FileSystem.isDirectory(existing) else {
             sink.report(.fileInTheWay(existing))
-            return false
+            return nil
         }
+        let path = try? POSIX.realPath(existing)
         // A root that is yet to be made cannot hold a symlink.
-        guard let rootPath = try? POSIX.realPath(root) else { return true }
-        guard let path = try? POSIX.realPath(existing),
-            rootPath == "/" || (path + "/").hasPrefix(rootPath + "/")
-        else {
-            sink.report(.outsideOutput(existing))
-            return false
+        if let rootPath = try? POSIX.realPath(root) {
+            guard let path, rootPath == "/" || (path + "/").hasPrefix(rootPath + "/") else {
+                sink.report(.outsideOutput(existing))
+                return nil
+            }
         }
-        return true
+        return ([path ?? existing] + rest).joined(separator: "/")
     }
 }

@@ -5,7 +5,7 @@ enum OutputWriter {
     /// To a temporary file beside, then renamed; an existing file's mode is kept.
     static func write(_ bytes: [UInt8], to path: String, reporting sink: DiagnosticSink) -> Bool {
         let folder = FileSystem.folder(of: path)
-        let temporary = FileSystem.join(folder, ".\(FileSystem.name(of: path)).vmgen-\(POSIX.processID)")
+        let temporary = FileSystem.join(folder, TemporaryName(for: FileSystem.name(of: path)).text)
         let mode = (try? POSIX.status(path, followingSymlinks: false))?.mode
         do throws(POSIX.Failure) {
             try makeDirectories(folder)

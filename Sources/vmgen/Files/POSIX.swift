@@ -150,6 +150,11 @@ enum POSIX {
 
     static var processID: Int32 { getpid() }
 
+    static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+    /// In seconds since 1970.
+    static var now: Int { time(nil) }
+
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

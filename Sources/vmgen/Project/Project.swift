@@ -32,7 +32,8 @@ struct Project {
         return outputs.map { output in
             var files: [GeneratedFile] = []
             for feature in features {
-                let rendered = generator.generate(feature, artifacts: output.artifacts, imports: output.imports)
+                let rendered = generator.generate(
+                    feature, artifacts: output.artifacts, imports: output.imports)
                 for (place, file) in rendered.enumerated() {
                     let path = FileSystem.join(output.path, file.name)
                     if let first = makers.updateValue(feature, forKey: path.lowercased()) {

@@ -64,6 +64,10 @@ struct ProjectLoader {
                 }
                 continue
             }
+            if FileSystem.name(of: path).hasSuffix(Self.specSuffix) {
+                sink.report(.notAFile(path))
+                continue
+            }
             let found = FileSystem.files(below: path, reporting: sink).filter {
                 $0.hasSuffix(Self.specSuffix)
             }

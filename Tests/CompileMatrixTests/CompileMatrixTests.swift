@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+import VMGenCore
+
+@Suite("What is generated compiles without a warning", .serialized)
+struct CompileMatrixTests {
+    @Test("in one module", arguments: Setting.all)
+    func oneModule(_ setting: Setting) throws {
+        let app = try GeneratedApp(access: setting.access)
+        let files = try app.write(GeneratedApp.sources + [.mocks])
+        let said = try app.compile("App", [Corpus.appTypes.path] + files, setting.flags)
+        expectNothing(said)
+    }
+
+    @Test("with mocks in a module of their own", arguments: [false, true])
+    func mocksApart(hasUpcomingFeatures: Bool) throws {
+        let setting = Setting(access: .public, hasUpcomingFeatures: hasUpcomingFeatures)
+        let app = try GeneratedApp(access: .public)
+        let sources = try app.write(GeneratedApp.sources)
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags))
+        let mocks = try app.write([.mocks], imports: ["App"])
+        expectNothing(try app.compile("AppMocks", mocks, setting.flags))
+    }
+
+    @Test("with contract tests in a module of their own", arguments: [false, true])
+    func contractTests(isMainActorByDefault: Bool) throws {
+        let setting = Setting(isMainActorByDefault: isMainActorByDefault)
+        let app = try GeneratedApp(access: .internal)
+        let sources = try app.write(GeneratedApp.sources + [.mocks])
+        let flags = setting.flags + ["-enable-testing"]
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags))
+        let tests = try app.write([.tests], imports: ["@testable App"])
+        expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
+    }
+
+    @Test("and without an expression that takes long to check")
+    func longExpressions() throws {
+        let app = try GeneratedApp(access: .internal)
+        let files = try app.write(GeneratedApp.sources + [.mocks])
+        let flags = Setting().flags + ["-Xfrontend", "-warn-long-expression-type-checking=100"]
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, flags))
+    }
+
+    private func expectNothing(_ said: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard !said.isEmpty else { return }
+        let lines = said.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+        let shown = lines.isEmpty ? [Substring(said)] : lines
+        Issue.record(
+            Comment(rawValue: shown.prefix(20).joined(separator: "\n")), sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import VMGenCore
+
+/// An app in a folder of its own: its types, and what is generated from all specs.
+final class GeneratedApp {
+    let folder: URL
+    private let compiler: Compiler
+    private let features: [Feature]
+    private let generator: Generator
+
+    struct NoCompiler: Error {}
+
+    /// - Parameter access: What every spec is generated with, whatever it says.
+    init(access: Access) throws {
+        guard let compiler = Compiler() else { throw NoCompiler() }
+        self.compiler = compiler
+        features = try Corpus.features(report: { _ in }).map { feature in
+            var feature = feature
+            feature.access = access
+            return feature
+        }
+        generator = try Corpus.generator()
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes artifacts of all features and returns the files' names.
+    func write(_ artifacts: [Artifact], imports: [String] = []) throws -> [String] {
+        var names: [String] = []
+        for feature in features {
+            let artifacts = artifacts.map { ArtifactReference.builtin($0) }
+            for file in generator.generate(feature, artifacts: artifacts, imports: imports) {
+                try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
+                names.append(file.name)
+            }
+        }
+        return names
+    }
+
+    /// Compiles a module to an object file, with warnings as errors, and returns what the compiler says.
+    func compile(_ module: String, _ files: [String], _ flags: [String]) throws -> String {
+        // Some isolation errors come only with code generation, so that -typecheck would not do.
+        let arguments = [
+            "-c", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
+            "-warnings-as-errors", "-emit-module", "-I", ".", "-o", module + ".o",
+        ]
+        return try compiler.run(arguments + flags + files, in: folder)
+    }
+
+    var testingFlags: [String] { compiler.testingFlags }
+
+    static let sources: [Artifact] = [.output, .emitter, .protocol, .views]
+}

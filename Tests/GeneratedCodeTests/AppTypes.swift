@@ -1,0 +1,116 @@
+// The types of an imagined app, of which the specs beside this file speak.
+//
+// They carry no isolation of their own, as an app's own types don't, except those that only nonisolated
+// features use.
+
+import Foundation
+
+public struct Post: Codable, Hashable, Identifiable, Sendable {
+    public var id: Int
+    public var title: String
+
+    public init(id: Int, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+public struct Comment: Equatable, Sendable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+}
+
+public struct User: Equatable, Sendable {
+    public var name: String
+
+    public init(name: String) { self.name = name }
+}
+
+public struct Contact: Equatable, Sendable {
+    public var address: String
+
+    public init(address: String) { self.address = address }
+}
+
+public struct Message: Equatable, Identifiable, Sendable {
+    public var id: Int
+    public var text: String
+
+    public init(id: Int, text: String) {
+        self.id = id
+        self.text = text
+    }
+}
+
+public struct CartItem: Equatable, Sendable {
+    public var name: String
+
+    public init(name: String) { self.name = name }
+}
+
+public struct AgendaEvent: Codable, Hashable, Sendable {
+    public var title: String
+
+    public init(title: String) { self.title = title }
+}
+
+public struct UploadID: Hashable, Sendable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+}
+
+public struct Page<Element: Sendable>: Sendable {
+    public struct Cursor: Hashable, Sendable {
+        public var offset: Int
+
+        public init(offset: Int) { self.offset = offset }
+    }
+
+    public var elements: [Element]
+
+    public init(elements: [Element]) { self.elements = elements }
+}
+
+extension Page: Equatable where Element: Equatable {}
+
+public enum FailureReason: Swift.Error, Equatable { case network, server }
+public enum SignInError: Swift.Error, Equatable { case wrongPassword }
+public enum SearchError: Swift.Error, Equatable { case unreachable }
+public enum FileError: Swift.Error, Equatable { case missing }
+public enum Theme: Equatable, Sendable { case light, dark }
+public enum Tint: Equatable, Sendable { case plain, warning }
+public enum ProfileSheet: Equatable, Sendable { case edit, share }
+
+public protocol Analytics: Sendable {}
+public protocol PlayerEngine: Sendable {}
+
+// MARK: Used by nonisolated features
+
+public nonisolated struct Swatch: Equatable, Sendable {
+    public var hex: String
+
+    public init(hex: String) { self.hex = hex }
+}
+
+public nonisolated enum ScannerError: Swift.Error { case noCamera }
+
+// MARK: Of names that the standard library has
+
+public struct Task: Equatable, Sendable {
+    public init() {}
+}
+
+public enum State: Equatable, Sendable { case on, off }
+public enum Error: Equatable, Sendable { case bad }
+public enum Result: Equatable, Sendable { case good }
+public struct Set: Equatable, Sendable {
+    public init() {}
+}
+
+public struct Optional: Equatable, Sendable {
+    public init() {}
+}
+
+public enum ShadowFault: Swift.Error { case fault }

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import TestSupport
+import VMGenCore
+
+@Suite("The templates in the binary")
+struct BuiltinTemplatesTests {
+    @Test("are those of Templates/")
+    func areThoseOfTheFolder() throws {
+        let folder = Corpus.package.appendingPathComponent("Templates")
+        var source = """
+            /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
+            enum BuiltinTemplates {
+                static let files: [(name: String, text: String)] = [
+
+            """
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(!text.contains("\"\"\"##") && !text.contains("\\##"))
+            source += "        (\n            \"\(name)\",\n            ##\"\"\"\n\(text)\n\"\"\"##\n        ),\n"
+        }
+        source += "    ]\n}\n"
+        let file = Corpus.package.appendingPathComponent("Sources/VMGenCore/Templates/BuiltinTemplates.swift")
+        expectNothing(try Snapshot.mismatch(of: Array(source.utf8), at: file))
+    }
+}
