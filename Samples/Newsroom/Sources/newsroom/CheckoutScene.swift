@@ -72,7 +72,8 @@ enum CheckoutScene {
         case .challenged(let content):
             let alert = content.problem.map { "  [alert: \($0.rawValue)]" } ?? ""
             return "challenged \(content.challenge.hint): “\(content.code)”\(alert)"
-        case .paid(let content): return "paid       receipt \(content.receipt.number), \(content.receipt.total)"
+        case .paid(let content):
+            return "paid       receipt \(content.receipt.number), \(content.receipt.total)"
         case .unavailable(let content): return "unavailable  [full screen: \(content.reason.rawValue)]"
         }
     }

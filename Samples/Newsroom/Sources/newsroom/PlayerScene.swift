@@ -50,7 +50,8 @@ enum PlayerScene {
             return "playing  \(content.episode.title) \(clock(content.position))\(overlay)"
         case .paused(let content): return "paused   \(content.episode.title) \(clock(content.position))"
         case .finished(let content): return "finished \(content.episode.title)"
-        case .failed(let content): return "failed   \(content.episode.title)  [full screen: \(content.reason.rawValue)]"
+        case .failed(let content):
+            return "failed   \(content.episode.title)  [full screen: \(content.reason.rawValue)]"
         }
     }
 

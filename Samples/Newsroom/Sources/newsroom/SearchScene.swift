@@ -40,7 +40,8 @@ enum SearchScene {
         case .idle(let content): return "idle       “\(content.query)”"
         case .searching(let content): return "searching  “\(content.query)” …"
         case .nothingFound(let content): return "nothing    “\(content.query)”"
-        case .failed(let content): return "failed     “\(content.query)”  [full screen: \(content.reason.rawValue)]"
+        case .failed(let content):
+            return "failed     “\(content.query)”  [full screen: \(content.reason.rawValue)]"
         case .results(let content):
             var text = "results    “\(content.query)”, \(content.posts.count) of \(content.total)"
             if content.isLoadingMore { text += "  [more …]" }

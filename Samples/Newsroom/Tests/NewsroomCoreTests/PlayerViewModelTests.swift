@@ -1,6 +1,7 @@
-@testable import NewsroomCore
 import NewsroomMocks
 import Testing
+
+@testable import NewsroomCore
 
 @MainActor
 @Suite("PlayerViewModel")
@@ -47,7 +48,8 @@ struct PlayerViewModelTests {
     @Test("reachedEnd, from playing, can be replayed")
     func reachedEndFromPlaying() async throws {
         let viewModel = viewModel(showing: playing)
-        try #require(engine.observeReceivedHandler)(.reachedEnd)
+        let tell = try #require(engine.observeReceivedHandler)
+        tell(.reachedEnd)
         #expect(viewModel.output == .finished(.init(episode: .preview)))
         await viewModel.replay()
         #expect(viewModel.output == .playing(.init(episode: .preview, position: 0)))
@@ -56,7 +58,8 @@ struct PlayerViewModelTests {
     @Test("broke, from paused, says what is wrong with which episode")
     func brokeFromPaused() throws {
         let viewModel = viewModel(showing: .paused(.init(episode: .preview, position: 60)))
-        try #require(engine.observeReceivedHandler)(.broke(.offline))
+        let tell = try #require(engine.observeReceivedHandler)
+        tell(.broke(.offline))
         #expect(viewModel.output == .failed(.init(episode: .preview, reason: .offline)))
     }
 

@@ -1,6 +1,7 @@
-@testable import NewsroomCore
 import NewsroomMocks
 import Testing
+
+@testable import NewsroomCore
 
 @MainActor
 @Suite("PostsViewModel")
