@@ -29,7 +29,7 @@ package final class CheckoutViewModel: CheckoutViewModeling {
         await emitter.load { [shop] emit in
             emit.loading()
             do {
-                emit.cart(cart: try await shop.fetchCart())
+                emit.reviewing(cart: try await shop.fetchCart())
             } catch {
                 emit.unavailable(reason: LoadFailure(error))
             }
@@ -40,32 +40,32 @@ package final class CheckoutViewModel: CheckoutViewModeling {
         await emitter.setQuantity { [shop] emit in
             do {
                 let cart = try await shop.setQuantity(of: id, to: quantity)
-                emit.cart { $0.cart = cart }
+                emit.reviewing { $0.cart = cart }
             } catch {
-                emit.cart { $0.notice = "The cart could not be changed." }
+                emit.reviewing { $0.notice = "The cart could not be changed." }
             }
         }
     }
 
     package func redeem() async {
         await emitter.redeem { [shop] emit in
-            guard let voucher = emit.output.cart?.voucher else { return }
+            guard let voucher = emit.output.reviewing?.voucher else { return }
             do {
                 let cart = try await shop.redeem(voucher: voucher)
-                emit.cart {
+                emit.reviewing {
                     $0.cart = cart
                     $0.voucher = ""
                     $0.notice = "\(cart.discount) off"
                 }
             } catch {
-                emit.cart { $0.notice = "Nobody knows the voucher “\(voucher)”." }
+                emit.reviewing { $0.notice = "Nobody knows the voucher “\(voucher)”." }
             }
         }
     }
 
     package func pay() async {
         await emitter.pay { [payments] emit in
-            guard let cart = emit.output.cart?.cart else { return }
+            guard let cart = emit.output.reviewing?.cart else { return }
             emit.paying(cart: cart)
             do {
                 switch try await payments.charge(cart) {
@@ -73,7 +73,7 @@ package final class CheckoutViewModel: CheckoutViewModeling {
                 case .challenge(let challenge): emit.challenged(cart: cart, challenge: challenge)
                 }
             } catch {
-                emit.cart { $0.problem = PaymentProblem(error) }
+                emit.reviewing { $0.problem = PaymentProblem(error) }
             }
         }
     }
@@ -95,7 +95,7 @@ package final class CheckoutViewModel: CheckoutViewModeling {
 
     package func abandon() {
         emitter.abandon { emit in
-            emit.cart { $0.notice = "Nothing was charged." }
+            emit.reviewing { $0.notice = "Nothing was charged." }
         }
     }
 

@@ -86,7 +86,9 @@ package final class PlayerViewModel: PlayerViewModeling {
             }
         case .broke(let reason):
             emitter.broke { emit in
-                guard let episode = emit.output.playing?.episode ?? emit.output.paused?.episode else { return }
+                guard let episode = emit.output.playing?.episode ?? emit.output.paused?.episode else {
+                    return
+                }
                 emit.failed(episode: episode, reason: reason)
             }
         }

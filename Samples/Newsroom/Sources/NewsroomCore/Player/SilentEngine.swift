@@ -14,7 +14,7 @@ package final class SilentEngine: AudioEngine {
         self.latency = latency
     }
 
-    package func load(_ episode: Episode) async throws {
+    @MainActor package func load(_ episode: Episode) async throws {
         playback?.cancel()
         try await latency.pass()
         if missing.contains(episode.id) { throw LoadFailure.unavailable }
@@ -30,7 +30,8 @@ package final class SilentEngine: AudioEngine {
         Task { @MainActor in playback?.cancel() }
     }
 
-    package func seek(to position: Int) async {
+    @MainActor package func seek(to position: Int) async {
+        try? await latency.pass()
         self.position = position
     }
 
