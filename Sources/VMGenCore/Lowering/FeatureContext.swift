@@ -178,6 +178,8 @@ struct ServiceContext: Sendable {
         var errorType: String
         var throwsUntyped: Bool
         var optionalResult: String
+        /// The result is itself Optional: that it was set must be remembered, since nil may be what was set.
+        var isResultOptional: Bool
         var closureType: String
         /// Names of locals that no parameter has.
         var record: String

@@ -105,7 +105,10 @@ extension Lowering {
             recording: recording,
             errorType: qualifier.qualify(errorType),
             throwsUntyped: throwsUntyped,
-            optionalResult: signature.result.map { qualifier.qualify(SwiftType.optional($0).text) } ?? "",
+            optionalResult: signature.result.map { result in
+                qualifier.qualify(result.wrapped == nil ? SwiftType.optional(result).text : result.text)
+            } ?? "",
+            isResultOptional: signature.result?.wrapped != nil,
             closureType:
                 "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
             record: record,

@@ -49,6 +49,7 @@ extension ServiceContext.Method {
             .text("errorType", "what it throws; empty for nothing") { $0.errorType },
             .flag("throwsUntyped", "it throws any error") { $0.throwsUntyped },
             .text("optionalResult", "its result, Optional; empty for none") { $0.optionalResult },
+            .flag("isResultOptional", "its result is an Optional") { $0.isResultOptional },
             .text("closureType", "its type as a closure") { $0.closureType },
             .text("record", "a name for a local that no parameter has") { $0.record },
             .text("closure", "another") { $0.closure },

@@ -663,7 +663,14 @@ extension {{ emitter }} {
         {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
 {% endif %}
 {% if method.optionalResult %}
+{% if method.isResultOptional %}
+        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} {
+            didSet { {{ method.bare }}IsStubbed = true }
+        }
+        fileprivate var {{ method.bare }}IsStubbed = false
+{% else %}
         {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
+{% endif %}
 {% endif %}
         {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
@@ -723,14 +730,18 @@ extension {{ emitter }} {
 {% endif %}
 {% if method.optionalResult %}
         if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        guard let value = {{ method.record }}.{{ method.bare }}ReturnValue else {
+        guard {%+ if method.isResultOptional %}{{ method.record }}.{{ method.bare }}IsStubbed{% else %}let value = {{ method.record }}.{{ method.bare }}ReturnValue{%+ endif %} else {
 {% if method.throwsUntyped %}
             throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
 {% else %}
             Swift.fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
 {% endif %}
         }
+{% if method.isResultOptional %}
+        return {{ method.record }}.{{ method.bare }}ReturnValue
+{% else %}
         return value
+{% endif %}
 {% else %}
         {{ method.closureCallOptional }}
 {% endif %}

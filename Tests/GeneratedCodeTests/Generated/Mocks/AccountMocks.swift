@@ -105,7 +105,10 @@ public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendab
         public fileprivate(set) var pictureReceivedArguments: (user: User, size: Int)?
         public fileprivate(set) var pictureReceivedInvocations: [(user: User, size: Int)] = []
         public var pictureThrowableError: SignInError?
-        public var pictureReturnValue: Data??
+        public var pictureReturnValue: Data? {
+            didSet { pictureIsStubbed = true }
+        }
+        fileprivate var pictureIsStubbed = false
         public var pictureClosure: (@Sendable (User, Int) async throws(SignInError) -> Data?)?
         public fileprivate(set) var logCallsCount = 0
         public var logCalled: Bool { logCallsCount > 0 }
@@ -173,10 +176,10 @@ public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendab
         }
         if let error = record.pictureThrowableError { throw error }
         if let closure = record.pictureClosure { return try await closure(user, size) }
-        guard let value = record.pictureReturnValue else {
+        guard record.pictureIsStubbed else {
             Swift.fatalError("MockAccountStore.pictureReturnValue was not set")
         }
-        return value
+        return record.pictureReturnValue
     }
 
     public func log(_ line: String) {

@@ -48,11 +48,17 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         var maybeCalled: Bool { maybeCallsCount > 0 }
         fileprivate(set) var maybeReceivedName: String?
         fileprivate(set) var maybeReceivedInvocations: [String] = []
-        var maybeReturnValue: String??
+        var maybeReturnValue: String? {
+            didSet { maybeIsStubbed = true }
+        }
+        fileprivate var maybeIsStubbed = false
         var maybeClosure: (@Sendable (String) -> String?)?
         fileprivate(set) var doubleCallsCount = 0
         var doubleCalled: Bool { doubleCallsCount > 0 }
-        var doubleReturnValue: Int???
+        var doubleReturnValue: Int?? {
+            didSet { doubleIsStubbed = true }
+        }
+        fileprivate var doubleIsStubbed = false
         var doubleClosure: (@Sendable () -> Int??)?
         fileprivate(set) var asynchronousCallsCount = 0
         var asynchronousCalled: Bool { asynchronousCallsCount > 0 }
@@ -79,7 +85,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         fileprivate(set) var typedAsyncCallsCount = 0
         var typedAsyncCalled: Bool { typedAsyncCallsCount > 0 }
         var typedAsyncThrowableError: FileError?
-        var typedAsyncReturnValue: Data??
+        var typedAsyncReturnValue: Data? {
+            didSet { typedAsyncIsStubbed = true }
+        }
+        fileprivate var typedAsyncIsStubbed = false
         var typedAsyncClosure: (@Sendable () async throws(FileError) -> Data?)?
         fileprivate(set) var adjustCallsCount = 0
         var adjustCalled: Bool { adjustCallsCount > 0 }
@@ -150,7 +159,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         fileprivate(set) var optionalMakeCallsCount = 0
         var optionalMakeCalled: Bool { optionalMakeCallsCount > 0 }
         var optionalMakeThrowableError: (any Swift.Error)?
-        var optionalMakeReturnValue: (@Sendable (Int) -> String)??
+        var optionalMakeReturnValue: (@Sendable (Int) -> String)? {
+            didSet { optionalMakeIsStubbed = true }
+        }
+        fileprivate var optionalMakeIsStubbed = false
         var optionalMakeClosure: (@Sendable () async throws -> (@Sendable (Int) -> String)?)?
         fileprivate(set) var existentialCallsCount = 0
         var existentialCalled: Bool { existentialCallsCount > 0 }
@@ -286,10 +298,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             return $0
         }
         if let closure = record.maybeClosure { return closure(name) }
-        guard let value = record.maybeReturnValue else {
+        guard record.maybeIsStubbed else {
             Swift.fatalError("MockFileSystemService.maybeReturnValue was not set")
         }
-        return value
+        return record.maybeReturnValue
     }
 
     func double() -> Int?? {
@@ -298,10 +310,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             return $0
         }
         if let closure = record.doubleClosure { return closure() }
-        guard let value = record.doubleReturnValue else {
+        guard record.doubleIsStubbed else {
             Swift.fatalError("MockFileSystemService.doubleReturnValue was not set")
         }
-        return value
+        return record.doubleReturnValue
     }
 
     func asynchronous() async {
@@ -361,10 +373,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         }
         if let error = record.typedAsyncThrowableError { throw error }
         if let closure = record.typedAsyncClosure { return try await closure() }
-        guard let value = record.typedAsyncReturnValue else {
+        guard record.typedAsyncIsStubbed else {
             Swift.fatalError("MockFileSystemService.typedAsyncReturnValue was not set")
         }
-        return value
+        return record.typedAsyncReturnValue
     }
 
     func adjust(_ value: inout Int, by error: Int) {
@@ -492,10 +504,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         }
         if let error = record.optionalMakeThrowableError { throw error }
         if let closure = record.optionalMakeClosure { return try await closure() }
-        guard let value = record.optionalMakeReturnValue else {
+        guard record.optionalMakeIsStubbed else {
             throw NotStubbed(description: "MockFileSystemService.optionalMakeReturnValue was not set")
         }
-        return value
+        return record.optionalMakeReturnValue
     }
 
     func existential(_ analytics: any Analytics) -> any Analytics {

@@ -88,7 +88,10 @@ package nonisolated final class MockScannerCamera: ScannerCamera, @unchecked Sen
         package fileprivate(set) var decodeReceivedFrame: Data?
         package fileprivate(set) var decodeReceivedInvocations: [Data] = []
         package var decodeThrowableError: ScannerError?
-        package var decodeReturnValue: Data??
+        package var decodeReturnValue: Data? {
+            didSet { decodeIsStubbed = true }
+        }
+        fileprivate var decodeIsStubbed = false
         package var decodeClosure: (@Sendable (Data) async throws(ScannerError) -> Data?)?
     }
 
@@ -134,10 +137,10 @@ package nonisolated final class MockScannerCamera: ScannerCamera, @unchecked Sen
         }
         if let error = record.decodeThrowableError { throw error }
         if let closure = record.decodeClosure { return try await closure(frame) }
-        guard let value = record.decodeReturnValue else {
+        guard record.decodeIsStubbed else {
             Swift.fatalError("MockScannerCamera.decodeReturnValue was not set")
         }
-        return value
+        return record.decodeReturnValue
     }
 }
 

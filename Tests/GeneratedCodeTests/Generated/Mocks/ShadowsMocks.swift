@@ -105,7 +105,10 @@ nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
         fileprivate(set) var failReceivedError: Error?
         fileprivate(set) var failReceivedInvocations: [Error] = []
         var failThrowableError: ShadowFault?
-        var failReturnValue: Optional??
+        var failReturnValue: Optional? {
+            didSet { failIsStubbed = true }
+        }
+        fileprivate var failIsStubbed = false
         var failClosure: (@Sendable (Error) throws(ShadowFault) -> Optional?)?
     }
 
@@ -168,10 +171,10 @@ nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
         }
         if let error = record.failThrowableError { throw error }
         if let closure = record.failClosure { return try closure(error) }
-        guard let value = record.failReturnValue else {
+        guard record.failIsStubbed else {
             Swift.fatalError("MockShadowRunner.failReturnValue was not set")
         }
-        return value
+        return record.failReturnValue
     }
 }
 
