@@ -58,4 +58,4 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build $(SAMPLE)/.build
+	rm -rf .build $(SAMPLE)/.build $(SAMPLE)/*/*/Generated
