@@ -50,6 +50,7 @@ extension FeatureChecker {
         if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
         if parameters.count > 1 { names.append("\(name)ReceivedArguments") }
         if !parameters.isEmpty { names.append("\(name)ReceivedInvocations") }
+        names.append("\(name)IsStubbed")
         return names
     }
 }
