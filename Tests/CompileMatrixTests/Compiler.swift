@@ -28,10 +28,7 @@ struct Compiler {
                 "-plugin-path", usr.appendingPathComponent("lib/swift/host/plugins/testing").path,
             ]
         #else
-            return [
-                "-I", usr.appendingPathComponent("lib/swift/linux").path,
-                "-plugin-path", usr.appendingPathComponent("lib/swift/host/plugins/testing").path,
-            ]
+            return ["-I", usr.appendingPathComponent("lib/swift/linux").path]
         #endif
     }
 
