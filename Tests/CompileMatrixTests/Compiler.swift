@@ -13,12 +13,12 @@ struct Compiler {
         else {
             return nil
         }
-        url = found.resolvingSymlinksInPath()
+        url = found
     }
 
     /// What lets a module outside of a package's test target import `Testing`.
     var testingFlags: [String] {
-        let usr = url.deletingLastPathComponent().deletingLastPathComponent()
+        let usr = url.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
         #if os(macOS)
             let developer = usr.deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()

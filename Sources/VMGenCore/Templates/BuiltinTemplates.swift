@@ -64,7 +64,7 @@ enum BuiltinTemplates {
 {% endif %}
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
         self.output = output
 {% if hasDebounce %}
         debounceClock = clock
@@ -73,6 +73,13 @@ enum BuiltinTemplates {
         keep(output)
 {% endif %}
     }
+{% if initialIsBuilt %}
+
+    /// Starts in the initial state.
+    {{ access }}convenience init({% if hasDebounce %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+        self.init(output: {{ initial }}{% if hasDebounce %}, clock: clock{% endif %})
+    }
+{% endif %}
 {% if hasAsync %}
 
     deinit {
@@ -520,9 +527,15 @@ extension {{ emitter }} {
 {{ access }}final class {{ mock }}: {{ protocol }} {
     {{ access }}var output: {{ output }}
 
-    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}) {
+    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
         self.output = output
     }
+{% if initialIsBuilt %}
+
+    {{ access }}convenience init() {
+        self.init(output: {{ initial }})
+    }
+{% endif %}
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
