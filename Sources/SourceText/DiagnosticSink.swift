@@ -11,14 +11,17 @@ package final class DiagnosticSink {
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// By path, then place, then id; the order in which people are shown them.
+    /// By path, then place, then id; the order in which people are shown them. The same diagnostic at the same
+    /// place counts once, however many ways led to it.
     package var sorted: [Diagnostic] {
-        diagnostics.enumerated().sorted { left, right in
+        let sorted = diagnostics.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)
             if a.place.file.path != b.place.file.path { return a.place.file.path < b.place.file.path }
             if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
             if a.id != b.id { return a.id < b.id }
             return left.offset < right.offset
         }.map(\.element)
+        return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(
+            \.element)
     }
 }

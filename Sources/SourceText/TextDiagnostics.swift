@@ -7,7 +7,7 @@ extension Diagnostic {
     static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
         Diagnostic(
             .tooLarge, .error,
-            "the file has \(file.bytes.count) bytes, more than the \(TextEncoding.largestFile) allowed",
+            "the file has more than \(TextEncoding.largestFile) bytes",
             at: SourcePlace(file, .at(0)), help: "split it into several files")
     }
 

@@ -8,7 +8,11 @@ package struct MarkedText: Sendable {
         var text = ""
         var marks: [Character: Int] = [:]
         for character in marked {
-            if Self.all.contains(character) { marks[character] = text.utf8.count } else { text.append(character) }
+            if Self.all.contains(character) {
+                marks[character] = text.utf8.count
+            } else {
+                text.append(character)
+            }
         }
         self.text = text
         self.marks = marks

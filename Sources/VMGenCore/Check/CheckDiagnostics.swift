@@ -27,12 +27,13 @@ extension Diagnostic {
     }
 
     static func unsupported(_ what: String, instead: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(.unsupported, .error, "\(what) is not supported yet; \(instead)", at: place)
+        Diagnostic(.unsupported, .error, "\(what) is not supported yet", at: place, help: instead)
     }
 
     static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
-            .fileNameMismatch, .error, "feature '\(feature)' is in a file named for '\(shown(stem))'", at: place,
+            .fileNameMismatch, .error, "feature '\(feature)' is in a file named for '\(shown(stem))'",
+            at: place,
             help: "rename the file to '\(feature).vm.yaml', or the feature")
     }
 
@@ -52,7 +53,8 @@ extension Diagnostic {
 
     static func notEquatable(_ type: String, conformance: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
-            .notEquatable, .error, "'\(type)' is not 'Equatable', which '\(conformance)' of the output asks for",
+            .notEquatable, .error,
+            "'\(type)' is not 'Equatable', which '\(conformance)' of the output asks for",
             at: place, help: "use a type that conforms, or leave '\(conformance)' out of 'conformances'")
     }
 
@@ -90,14 +92,16 @@ extension Diagnostic {
         _ name: String, _ type: String, _ other: String, at place: SourcePlace, first: SourcePlace
     ) -> Diagnostic {
         Diagnostic(
-            .nameCollision, .error, "editable property '\(name)' is '\(other)' here and '\(type)' in another state",
+            .nameCollision, .error,
+            "editable property '\(name)' is '\(other)' here and '\(type)' in another state",
             at: place, notes: [Note("it is '\(type)' here", at: first)],
             help: "give both the same type, or different names")
     }
 
     static func editableNeedsDefault(_ name: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
-            .missingKey, .error, "editable property '\(name)' has no 'default' for the states without it", at: place,
+            .missingKey, .error, "editable property '\(name)' has no 'default' for the states without it",
+            at: place,
             help: "add 'default:'")
     }
 
@@ -105,7 +109,8 @@ extension Diagnostic {
         _ message: String, at place: SourcePlace, action: SourcePlace, help: String
     ) -> Diagnostic {
         Diagnostic(
-            .retryNotAllowed, .error, message, at: place, notes: [Note("the action is declared here", at: action)],
+            .retryNotAllowed, .error, message, at: place,
+            notes: [Note("the action is declared here", at: action)],
             help: help)
     }
 
@@ -115,7 +120,8 @@ extension Diagnostic {
             help: "use 'Bool' or an Optional, or add 'default:'")
     }
 
-    static func transientRidesNothing(_ name: String, isListEmpty: Bool, at place: SourcePlace) -> Diagnostic {
+    static func transientRidesNothing(_ name: String, isListEmpty: Bool, at place: SourcePlace) -> Diagnostic
+    {
         Diagnostic(
             .transientRidesNothing, .error,
             isListEmpty
@@ -125,7 +131,8 @@ extension Diagnostic {
     }
 
     static func runsFromNowhere(_ name: String, at place: SourcePlace) -> Diagnostic {
-        badValue("action '\(name)' may run from no state", at: place, help: "list states in 'from', or remove it")
+        badValue(
+            "action '\(name)' may run from no state", at: place, help: "list states in 'from', or remove it")
     }
 
     static func needsAsync(_ key: String, _ action: String, at place: SourcePlace) -> Diagnostic {
@@ -140,7 +147,8 @@ extension Diagnostic {
             help: "remove 'debounce', or write 'runs: restartable'")
     }
 
-    static func badDebounce(_ text: String, _ fault: DebounceTime.Fault, at place: SourcePlace) -> Diagnostic {
+    static func badDebounce(_ text: String, _ fault: DebounceTime.Fault, at place: SourcePlace) -> Diagnostic
+    {
         let message =
             switch fault {
             case .noNumber: "'\(shown(text))' is not a time"
@@ -162,7 +170,8 @@ extension Diagnostic {
 
     static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
-            .nameCollision, .error, "\(what) needs the name '\(name)', which the generated code has for itself",
+            .nameCollision, .error,
+            "\(what) needs the name '\(name)', which the generated code has for itself",
             at: place, help: "choose another name")
     }
 
@@ -170,9 +179,16 @@ extension Diagnostic {
         _ what: String, _ name: String, at place: SourcePlace, use: SourcePlace?
     ) -> Diagnostic {
         Diagnostic(
-            .nameCollision, .error, "\(what) generates a type '\(name)', which hides the '\(name)' used elsewhere",
+            .nameCollision, .error,
+            "\(what) generates a type '\(name)', which hides the '\(name)' used elsewhere",
             at: place, notes: use.map { [Note("'\(name)' is used here", at: $0)] } ?? [],
             help: "choose another name")
+    }
+
+    static func hiddenType(_ type: String, by owner: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .nameCollision, .error, "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: place,
+            help: "write it with its module, such as 'App.\(type)'")
     }
 
     static func substateCycle(_ path: [String], at place: SourcePlace) -> Diagnostic {
@@ -192,7 +208,8 @@ extension Diagnostic {
         -> Diagnostic
     {
         Diagnostic(
-            .unknownDependency, .error, "dependency '\(dependency)' has no member '\(shown(name))'", at: place,
+            .unknownDependency, .error, "dependency '\(dependency)' has no member '\(shown(name))'",
+            at: place,
             help: wayOut(name, known, else: "declare it there"))
     }
 

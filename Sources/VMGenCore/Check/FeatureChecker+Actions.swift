@@ -31,7 +31,7 @@ extension FeatureChecker {
                         over: parameter.name.value, at: place(parameter.name.range)))
             }
             return Parameter(
-                label: parameter.label.map { $0.value == "_" ? "_" : name($0, as: .lowerCamel).text },
+                label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },
                 name: name(parameter.name, as: .lowerCamel),
                 type: type(parameter.type, at: .parameter),
                 example: expression(parameter.example)
@@ -63,7 +63,9 @@ extension FeatureChecker {
         guard let written = action.debounce else { return nil }
         guard isAsync else {
             // Without `runs`, which would be the same mistake once more.
-            if action.runs == nil { report(.needsAsync("debounce", action.name.value, at: place(written.range))) }
+            if action.runs == nil {
+                report(.needsAsync("debounce", action.name.value, at: place(written.range)))
+            }
             return nil
         }
         if let runs = action.runs, runs.value != .restartable {

@@ -19,18 +19,22 @@ extension FeatureChecker {
     ///
     /// Of an unknown action, or one whose own lines have faults, nothing more is said.
     @discardableResult
-    func checkCall(of reference: Located<String>, from state: Int, _ feature: Feature, cause: String) -> Bool {
+    func checkCall(of reference: Located<String>, from state: Int, _ feature: Feature, cause: String) -> Bool
+    {
         guard let index = actions[reference.value] else { return false }
         let action = feature.actions[index]
         let stateSpec = spec.states[state]
         func fail(_ reason: String, help: String) -> Bool {
             let declared = place(spec.actions[index].name.range)
             report(
-                .retryNotAllowed("\(cause) \(reason)", at: place(reference.range), action: declared, help: help))
+                .retryNotAllowed(
+                    "\(cause) \(reason)", at: place(reference.range), action: declared, help: help))
             return false
         }
         if action.isPrivate {
-            return fail("cannot run '\(action.name.text)', which is private", help: "name an action that views can call")
+            return fail(
+                "cannot run '\(action.name.text)', which is private",
+                help: "name an action that views can call")
         }
         if !action.from.contains(state), areKnown(spec.actions[index].from, in: states) {
             return fail(
@@ -42,7 +46,8 @@ extension FeatureChecker {
             let property = feature.states[state].content.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
-            let start = "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateSpec.name.value)'"
+            let start =
+                "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateSpec.name.value)'"
             if let type = property?.type.text {
                 return fail("\(start), where it is '\(type)'", help: "give the two the same type")
             }

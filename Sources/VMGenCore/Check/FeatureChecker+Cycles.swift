@@ -11,19 +11,25 @@ extension FeatureChecker {
             var found: [(to: Int, range: SourceRange)] = []
             for (state, stateSpec) in zip(substate.states, substateSpec.states) {
                 for (property, propertySpec) in zip(state.content, stateSpec.content) {
-                    for index in inPlace(property.type, feature) { found.append((index, propertySpec.type.range)) }
+                    for index in inPlace(property.type, feature) {
+                        found.append((index, propertySpec.type.range))
+                    }
                 }
             }
             edges.append(found)
         }
         var isDone = Array(repeating: false, count: edges.count)
         var path: [Int] = []
+        var closed: Set<[Int]> = []
         func visit(_ index: Int) {
             if isDone[index] { return }
             path.append(index)
             for edge in edges[index] {
                 if let start = path.firstIndex(of: edge.to) {
-                    let names = (path[start...] + [edge.to]).map { spec.substates[$0].name.value }
+                    // Several properties may close one cycle.
+                    let cycle = path[start...] + [edge.to]
+                    guard closed.insert(Array(cycle)).inserted else { continue }
+                    let names = cycle.map { spec.substates[$0].name.value }
                     report(.substateCycle(names, at: place(edge.range)))
                 } else {
                     visit(edge.to)
@@ -40,7 +46,9 @@ extension FeatureChecker {
         switch type {
         case .tuple(let elements): return elements.flatMap { inPlace($0.type, feature) }
         case .nominal(var components):
-            if components.count > 1, components[0].name == "\(feature.name)Output" { components.removeFirst() }
+            if components.count > 1, components[0].name == "\(feature.name)Output" {
+                components.removeFirst()
+            }
             guard components.count == 1, components[0].arguments.isEmpty else { return [] }
             return substates[components[0].name].map { [$0] } ?? []
         default: return []

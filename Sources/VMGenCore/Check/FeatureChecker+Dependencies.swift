@@ -13,7 +13,7 @@ extension FeatureChecker {
                 methods: methods.map { method($0) },
                 properties: properties.map {
                     ServiceProperty(
-                        name: name($0.name, as: .lowerCamel), type: type($0.type),
+                        name: identifier($0.name), type: type($0.type),
                         isSettable: $0.isSettable?.value ?? false)
                 }
             )
@@ -21,7 +21,8 @@ extension FeatureChecker {
         case .shared(let feature):
             let other = name(feature, as: .upperCamel)
             if let peer = peers[feature.value], service(dependency.name.value, in: peer) == nil {
-                report(.unknownShared(dependency.name.value, feature: feature.value, at: place(feature.range)))
+                report(
+                    .unknownShared(dependency.name.value, feature: feature.value, at: place(feature.range)))
             }
             return Dependency(name: lowered, kind: .shared(feature: other.text))
         }
@@ -45,8 +46,9 @@ extension FeatureChecker {
             }
         }
         return ServiceMethod(
-            name: name(method.name, as: .lowerCamel),
-            signature: signature ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
+            name: identifier(method.name),
+            signature: signature
+                ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
             returns: expression(method.returns),
             throwsError: expression(method.throwsError)
         )

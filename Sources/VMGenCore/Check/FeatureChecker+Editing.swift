@@ -15,11 +15,12 @@ extension FeatureChecker {
         }
         for group in groups {
             checkTypes(group.members, feature)
-            checkDefault(group.members)
+            checkDefault(group.members, feature)
         }
         for (stateIndex, state) in spec.states.enumerated() {
             for property in state.content {
-                guard let editable = property.editable, editable.isEditable.value, let runs = editable.runs else {
+                guard let editable = property.editable, editable.isEditable.value, let runs = editable.runs
+                else {
                     continue
                 }
                 checkCall(of: runs, from: stateIndex, feature, cause: "an edit")
@@ -45,9 +46,12 @@ extension FeatureChecker {
         }
     }
 
-    /// In a state without the property it shows its default, so it has one, or is in every state.
-    private func checkDefault(_ members: [(state: Int, property: Int)]) {
+    /// In a state without the property it shows its default, so it has one, or is in every state, or its type
+    /// has an obvious empty value.
+    private func checkDefault(_ members: [(state: Int, property: Int)], _ feature: Feature) {
         guard members.count < spec.states.count else { return }
+        let type = feature.states[members[0].state].content[members[0].property].type
+        guard type.emptyValue == nil, !type.isFaulty else { return }
         let properties = members.map { spec.states[$0.state].content[$0.property] }
         guard properties.allSatisfy({ $0.defaultValue == nil }) else { return }
         let first = properties[0]

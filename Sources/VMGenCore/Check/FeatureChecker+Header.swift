@@ -22,19 +22,24 @@ extension FeatureChecker {
         let architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
         if architecture != .mvvm {
             let range = spec.architecture?.range ?? spec.feature.range
-            report(.unsupported("architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
+            report(
+                .unsupported(
+                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
         }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
         if observation != .observable {
             let range = spec.observation?.range ?? spec.feature.range
             report(
-                .unsupported("observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
+                .unsupported(
+                    "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
         }
         if let child = spec.children.first {
-            report(.unsupported("'children'", instead: "remove it", at: place(child.name.range)))
+            let range = spec.childrenKey ?? child.name.range
+            report(.unsupported("'children'", instead: "remove it", at: place(range)))
         }
         if let event = spec.events.first {
-            report(.unsupported("'events'", instead: "remove it", at: place(event.name.range)))
+            let range = spec.eventsKey ?? event.name.range
+            report(.unsupported("'events'", instead: "remove it", at: place(range)))
         }
     }
 
@@ -42,8 +47,8 @@ extension FeatureChecker {
     func imports() -> [ModuleImport] {
         var merged = defaults.imports
         for item in spec.imports ?? [] {
-            let module = name(item.module, as: .upperCamel).text
-            let types = item.types?.map { name($0, as: .upperCamel).text }
+            let module = identifier(item.module).text
+            let types = item.types?.map { identifier($0).text }
             guard let index = merged.firstIndex(where: { $0.module == module }) else {
                 merged.append(ModuleImport(module: module, types: types))
                 continue
@@ -56,7 +61,9 @@ extension FeatureChecker {
     }
 
     func conformances() -> [String] {
-        guard let written = spec.conformances else { return defaults.conformances ?? ["Equatable", "Sendable"] }
+        guard let written = spec.conformances else {
+            return defaults.conformances ?? ["Equatable", "Sendable"]
+        }
         var names: [String] = []
         for item in written {
             let type = type(code(item))
@@ -77,9 +84,11 @@ extension FeatureChecker {
     /// Types known not to be `Equatable`, where a conformance asks for it.
     func checkEquality(_ feature: Feature) {
         let asking = ["Equatable", "Hashable", "Comparable"]
-        guard let conformance = feature.conformances.first(where: { name in
-            asking.contains { name == $0 || name == "Swift.\($0)" }
-        }) else { return }
+        guard
+            let conformance = feature.conformances.first(where: { name in
+                asking.contains { name == $0 || name == "Swift.\($0)" }
+            })
+        else { return }
         func check(_ type: SwiftType, _ code: CodeSpec) {
             guard type.knownNotEquatable, !type.isFaulty else { return }
             report(.notEquatable(type.text, conformance: conformance, at: place(code.range)))

@@ -10,8 +10,19 @@ extension SwiftType {
 /// The parts of a spec that are Swift: names, types, expressions; and references to names.
 extension FeatureChecker {
     func name(_ name: Located<String>, as nameCase: SwiftName.Case) -> SwiftName {
-        if let checked = SwiftName.check(name, as: nameCase, in: spec.file, reporting: sink) { return checked }
+        if let checked = SwiftName.check(name, as: nameCase, in: spec.file, reporting: sink) {
+            return checked
+        }
         faultyNames.insert(name.range)
+        return SwiftName(name.value)
+    }
+
+    /// A name that others gave, in whatever case: a module's, a method's, a label.
+    func identifier(_ name: Located<String>) -> SwiftName {
+        if let (message, help) = SwiftName.problem(name.value) {
+            report(.badName(message, at: place(name.range), help: help))
+            faultyNames.insert(name.range)
+        }
         return SwiftName(name.value)
     }
 

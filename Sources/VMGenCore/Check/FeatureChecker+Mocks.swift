@@ -6,20 +6,42 @@ extension FeatureChecker {
         var viewModel = NameScope(reserved: ["output", "onEvent"])
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
-                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name, &viewModel)
+                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
+                &viewModel)
+        }
+        for (transient, transientSpec) in zip(feature.transients, spec.transients)
+        where transient.isDismissible {
+            take(
+                Self.recorded("dismiss\(transient.name.upperCamel)", []), "transient", transientSpec.name,
+                &viewModel)
+        }
+        var editable: Set<String> = []
+        for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
+            guard editable.insert(property.name.value).inserted else { continue }
+            take([property.name.value], "editable property", property.name, &viewModel)
         }
         for (dependency, dependencySpec) in zip(feature.dependencies, spec.dependencies) {
             guard case .service(let service) = dependency.kind,
                 case .service(_, let methods, let properties) = dependencySpec.kind
             else { continue }
             var mock = NameScope()
+            // It stores these; a method with parameters goes by another full name.
+            var stored = NameScope(reserved: ["lock", "record"])
+            var record = NameScope()
             for (method, methodSpec) in zip(service.methods, methods) {
                 var names = Self.recorded(method.name.text, method.signature.parameters.map(\.name))
                 if method.signature.result != nil { names.append("\(method.name.text)ReturnValue") }
                 if method.signature.throwing != .never { names.append("\(method.name.text)ThrowableError") }
                 take(names, "method", methodSpec.name, &mock)
+                take(Array(names.dropFirst()), "method", methodSpec.name, &record)
+                guard method.signature.parameters.isEmpty else { continue }
+                take([method.name.text], "method", methodSpec.name, &stored)
             }
-            for property in properties { take([property.name.value], "property", property.name, &mock) }
+            for property in properties {
+                take([property.name.value], "property", property.name, &mock)
+                take([property.name.value], "property", property.name, &stored)
+                take(["\(property.name.value)Value"], "property", property.name, &record)
+            }
         }
     }
 

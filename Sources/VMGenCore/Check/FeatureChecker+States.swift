@@ -59,7 +59,8 @@ extension FeatureChecker {
                     report(.unknownProperty(property.value, of: state, at: place(property.range)))
                 }
             } else if names.count > 1, presentation.style.value.saysSomething {
-                report(.presentationNeedsProperty(presentation, of: state, at: place(presentation.style.range)))
+                report(
+                    .presentationNeedsProperty(presentation, of: state, at: place(presentation.style.range)))
             }
         }
         for transient in spec.transients {

@@ -8,7 +8,9 @@ package enum FileHead {
     /// The name of the spec that a file says it was generated from; nil where the file is not ours.
     package static func specName(in bytes: some Collection<UInt8>) -> String? {
         guard bytes.starts(with: prefix.utf8) else { return nil }
-        let line = bytes.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let line = bytes.dropFirst(prefix.utf8.count).prefix {
+            $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+        }
         let text = String(decoding: line, as: UTF8.self)
         return text.hasSuffix(suffix) ? String(text.dropLast(suffix.count)) : text
     }

@@ -9,7 +9,8 @@ package struct Generator: Sendable {
     private let templates: [String: Template]
 
     /// Nil when a template is at fault, which is then reported.
-    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink) {
+    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink)
+    {
         var files = Self.builtinFiles
         files.merge(sources.files) { _, own in own }
         let library = TemplateLibrary(files)
@@ -59,5 +60,20 @@ package struct Generator: Sendable {
                 bytes: LineBreaking.apply(to: bytes)
             )
         }
+    }
+
+    /// The files that are the developer's own; `imports` are those of the tests.
+    package func scaffold(_ feature: Feature, imports: [String] = []) -> [ScaffoldFile] {
+        Scaffold(feature, imports: imports).files.map { file in
+            var file = file
+            file.head = Self.broken(file.head)
+            file.tail = Self.broken(file.tail)
+            for index in file.stubs.indices { file.stubs[index].text = Self.broken(file.stubs[index].text) }
+            return file
+        }
+    }
+
+    private static func broken(_ text: String) -> String {
+        String(decoding: LineBreaking.apply(to: Array(text.utf8)), as: UTF8.self)
     }
 }

@@ -14,8 +14,9 @@ package struct TemplateSources: Sendable {
 package enum TestingLibrary: String, CaseIterable, Sendable { case swiftTesting, xctest }
 
 extension TemplateSources {
-    /// `analytics` for `analytics.swift.stencil`; nil for what templates only include.
-    static func stem(of name: String) -> String? {
+    /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates
+    /// only include.
+    package static func stem(of name: String) -> String? {
         name.hasSuffix(fileSuffix) ? String(name.dropLast(fileSuffix.count)) : nil
     }
 }

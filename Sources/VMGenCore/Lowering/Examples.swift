@@ -37,7 +37,8 @@ struct Examples {
     func output(_ state: State, of type: String) -> String? {
         guard state.hasPayload else { return ".\(state.name.spelling)" }
         guard let arguments = arguments(of: state) else { return nil }
-        return ".\(state.name.spelling)(\(type).\(state.name.upperCamel)(\(arguments.joined(separator: ", "))))"
+        return
+            ".\(state.name.spelling)(\(type).\(state.name.upperCamel)(\(arguments.joined(separator: ", "))))"
     }
 
     /// The labelled arguments of a payload's content; those with a default are left out.

@@ -7,7 +7,9 @@ extension FeatureContext {
         [
             .text("specName", "the spec's file name: `Posts.vm.yaml`") { $0.specName },
             .text("feature", "`Posts`") { $0.feature },
-            .texts("summary", "the lines of the output's doc comment, each with a space before it") { $0.summary },
+            .texts("summary", "the lines of the output's doc comment, each with a space before it") {
+                $0.summary
+            },
             .text("access", "`public `, `package `, or empty") { $0.access },
             .text("isolation", "`nonisolated `, or empty") { $0.isolation },
             .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
@@ -32,7 +34,9 @@ extension FeatureContext {
             .list("transients", "the transients", of: TransientContext.schema) { $0.transients },
             .list("actions", "the actions", of: ActionContext.schema) { $0.actions },
             .list("editables", "the editable properties", of: EditableContext.schema) { $0.editables },
-            .list("services", "the service protocols declared here", of: ServiceContext.schema) { $0.services },
+            .list("services", "the service protocols declared here", of: ServiceContext.schema) {
+                $0.services
+            },
             .list("dependencies", "all dependencies", of: DependencyContext.schema) { $0.dependencies },
             .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
                 $0.samples
@@ -81,7 +85,9 @@ extension StateContext {
             .text("payload", "the payload's type: `Loaded`") { $0.payload },
             .text("isName", "`isLoaded`") { $0.isName },
             .text("keptName", "`keptLoaded`, where the emitter keeps its content") { $0.keptName },
-            .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit it") { $0.emitting },
+            .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit it") {
+                $0.emitting
+            },
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .flag("hasPayload", "it carries content or a transient") { $0.hasPayload },
             .flag("isEmitted", "an action may emit it") { $0.isEmitted },
@@ -101,7 +107,9 @@ extension FieldContext {
             .text("label", "as it is written as an argument's label") { $0.label },
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .text("type", "its type, as written inside of the output") { $0.type },
-            .text("parameterType", "the same as a parameter's, `@escaping` if a function") { $0.parameterType },
+            .text("parameterType", "the same as a parameter's, `@escaping` if a function") {
+                $0.parameterType
+            },
             .text("default", "` = \"\"`, or empty") { $0.defaultValue },
             .flag("isTransient", "a transient, not content") { $0.isTransient },
             .text("rest", "a transient's value at rest") { $0.rest },
@@ -137,7 +145,9 @@ extension TransientContext {
             .flag("ridesEverywhere", "every state carries it") { $0.ridesEverywhere },
             .flag("isDismissible", "it has a `dismiss…()`") { $0.isDismissible },
             .text("dismiss", "`dismissMessage`") { $0.dismiss },
-            .text("isPresent", "a condition on `output` that holds while it is set; may be empty") { $0.isPresent },
+            .text("isPresent", "a condition on `output` that holds while it is set; may be empty") {
+                $0.isPresent
+            },
             .flag("keeps", "it stays until it is dismissed") { $0.keeps },
             .text("setValue", "an example that is not at rest; empty where none is known") { $0.setValue },
         ]
@@ -155,7 +165,9 @@ extension ActionContext {
             .flag("isAsync", "it is asynchronous") { $0.isAsync },
             .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },
             .flag("isPrivate", "only the view model itself runs it") { $0.isPrivate },
-            .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`") { $0.policy.rawValue },
+            .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`") {
+                $0.policy.rawValue
+            },
             .flag("isRestartable", "its policy") { $0.policy == .restartable },
             .flag("isDroppable", "its policy") { $0.policy == .droppable },
             .flag("isSequential", "its policy") { $0.policy == .sequential },
@@ -170,7 +182,9 @@ extension ActionContext {
             .text("condition", "whether it may run from `kind`") { $0.condition },
             .texts("from", "the states that it may run from") { $0.from },
             .texts("emits", "the states that it may emit") { $0.emits },
-            .list("transitions", "its transitions, in rows", of: TransitionRowContext.schema) { $0.transitions },
+            .list("transitions", "its transitions, in rows", of: TransitionRowContext.schema) {
+                $0.transitions
+            },
             .text("received", "`ReceivedId`, `ReceivedArguments`; empty without parameters") {
                 $0.recording.suffix
             },
@@ -214,7 +228,9 @@ extension EditableContext {
                     [
                         .text("name", "the state") { $0.name },
                         .text("keptName", "where its content is kept") { $0.keptName },
-                        .text("runs", "a statement that runs the action after an edit; may be empty") { $0.runs },
+                        .text("runs", "a statement that runs the action after an edit; may be empty") {
+                            $0.runs
+                        },
                     ]
                 )
             ) { $0.states },

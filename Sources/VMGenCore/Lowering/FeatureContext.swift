@@ -38,7 +38,9 @@ package struct FeatureContext: Sendable {
     var hasRestartable: Bool { has(.restartable) }
 
     var copyExample: String {
-        if let transient = transients.first(where: { $0.type.hasSuffix("?") }) { return "\(transient.name) = nil" }
+        if let transient = transients.first(where: { $0.type.hasSuffix("?") }) {
+            return "\(transient.name) = nil"
+        }
         if let transient = transients.first { return "\(transient.name) = \(transient.rest)" }
         guard let state = states.first(where: \.hasPayload) else { return "$0 = .\(states[0].name)" }
         return "\(state.name)?.\(state.copyExample)"

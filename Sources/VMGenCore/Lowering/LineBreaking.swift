@@ -1,7 +1,7 @@
-/// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: the outermost brackets
-/// that hold a list open, with one element a line.
+/// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: a block between its
+/// braces, else the outermost brackets that hold a list, with one element a line; comments between words.
 ///
-/// Templates so need not know how long a spec's names are. Comments are left alone.
+/// Templates so need not know how long a spec's names are.
 package enum LineBreaking {
     /// Columns.
     package static let limit = 110
@@ -14,7 +14,13 @@ package enum LineBreaking {
         while index <= bytes.count {
             if index == bytes.count || bytes[index] == newline {
                 let line = bytes[start..<index]
-                if line.count > limit, !isComment(line) { append(line, to: &result) } else { result += line }
+                if line.count <= limit {
+                    result += line
+                } else if isComment(line) {
+                    appendComment(line, to: &result)
+                } else {
+                    append(line, to: &result)
+                }
                 if index < bytes.count { result.append(newline) }
                 start = index + 1
             }
@@ -32,13 +38,35 @@ package enum LineBreaking {
         line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
     }
 
+    private static func appendComment(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+        let start = line.prefix { $0 == space || $0 == UInt8(ascii: "/") }
+        var column = start.count
+        result += start
+        for word in line.dropFirst(start.count).split(separator: space) {
+            if column + word.count > limit, column > start.count {
+                result.removeLast()
+                result.append(newline)
+                result += start
+                column = start.count
+            }
+            result += word
+            result.append(space)
+            column += word.count + 1
+        }
+        result.removeLast()
+    }
+
     private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
         guard line.count > limit else {
             result += line
             return
         }
+        if let block = block(in: line) {
+            appendBlock(block, of: line, to: &result)
+            return
+        }
         guard let list = list(in: line) else {
-            if !appendClosure(line, to: &result), !appendInheritance(line, to: &result) { result += line }
+            if !appendInheritance(line, to: &result) { result += line }
             return
         }
         let indentation = line.prefix { $0 == space }
@@ -55,25 +83,39 @@ package enum LineBreaking {
         append(rest, to: &result)
     }
 
-    /// `Task { [weak self] in run() }`, its body on a line of its own.
-    private static func appendClosure(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
-        guard let open = line.firstIndex(of: UInt8(ascii: "{")), let close = line.lastIndex(of: UInt8(ascii: "}")),
-            open + 2 < close
-        else { return false }
-        let indentation = line.prefix { $0 == space }
-        var body = line[(open + 2)..<(close - 1)]
-        result += line[...open]
-        let keyword = Array(" in ".utf8)
-        if let start = body.indices.first(where: { body[$0...].starts(with: keyword) }) {
-            result.append(space)
-            result += body[..<(start + keyword.count - 1)]
-            body = body[(start + keyword.count)...]
+    /// The braces of a closure or a block that is written on one line: `{ $0.message = nil }`.
+    private static func block(in line: ArraySlice<UInt8>) -> Range<Int>? {
+        var depth = 0
+        var open: Int?
+        var isInString = false
+        var index = line.startIndex
+        while index < line.endIndex {
+            let byte = line[index]
+            if isInString {
+                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == quote { isInString = false }
+            } else if byte == quote {
+                isInString = true
+            } else if byte == UInt8(ascii: "{") {
+                if depth == 0, index + 1 < line.endIndex, line[index + 1] == space { open = index }
+                depth += 1
+            } else if byte == UInt8(ascii: "}") {
+                depth -= 1
+                if depth == 0, let open { return open..<index }
+            }
+            index += 1
         }
+        return nil
+    }
+
+    private static func appendBlock(_ block: Range<Int>, of line: ArraySlice<UInt8>, to result: inout [UInt8])
+    {
+        let indentation = line.prefix { $0 == space }
+        let content = trimmed((block.lowerBound + 1)..<block.upperBound, in: line)
+        append(line[line.startIndex...block.lowerBound], to: &result)
         result.append(newline)
-        append(ArraySlice(indentation + Array(repeating: space, count: 4) + body), to: &result)
+        append(ArraySlice(indentation + Array(repeating: space, count: 4) + line[content]), to: &result)
         result.append(newline)
-        result += indentation + line[close...]
-        return true
+        append(ArraySlice(indentation + line[block.upperBound...]), to: &result)
     }
 
     /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
@@ -147,7 +189,9 @@ package enum LineBreaking {
                         let last = trimmed(elementStart..<index, in: line)
                         if !last.isEmpty { list.elements.append(last) }
                         list.close = index
-                        if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) { best = list }
+                        if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
+                            best = list
+                        }
                         current = nil
                     }
                 default: break

@@ -57,7 +57,8 @@ extension Lowering {
             let kinds = outcome.emits.map { feature.states[$0].name }
             let names = kinds.map(\.text).joined(separator: ", ")
             return OutcomeContext(
-                title: "\(action.name.text), \(outcome.name.text): \(names.isEmpty ? "emits nothing" : names)",
+                title:
+                    "\(action.name.text), \(outcome.name.text): \(names.isEmpty ? "emits nothing" : names)",
                 function: action.name.text + outcome.name.upperCamel,
                 starts: starts.map { "." + feature.states[$0].name.spelling }.joined(separator: ", "),
                 stubs: stubs,
@@ -79,7 +80,9 @@ extension Lowering {
             case .type: continue
             case .shared:
                 stubs += throwing.map { "\(name).\($0.text)ThrowableError = Thrown()" }
-                stubs += returning.map { "\(name).\($0.member.member.text)ReturnValue = \(qualifier.qualify($0.value))" }
+                stubs += returning.map {
+                    "\(name).\($0.member.member.text)ReturnValue = \(qualifier.qualify($0.value))"
+                }
             case .service(let service):
                 for property in service.properties {
                     let given = returning.first { $0.member.member == property.name }?.value
@@ -88,7 +91,9 @@ extension Lowering {
                 }
                 for method in service.methods {
                     let given = returning.first { $0.member.member == method.name }?.value
-                    guard let stub = stub(method, isThrowing: throwing.contains(method.name), given) else { return nil }
+                    guard let stub = stub(method, isThrowing: throwing.contains(method.name), given) else {
+                        return nil
+                    }
                     if !stub.isEmpty { stubs.append("\(name).\(stub)") }
                 }
             }
@@ -101,7 +106,8 @@ extension Lowering {
             switch method.signature.throwing {
             case .never: return nil
             case .untyped:
-                return "\(method.name.text)ThrowableError = \(method.throwsError.map(qualifier.qualify) ?? "Thrown()")"
+                return
+                    "\(method.name.text)ThrowableError = \(method.throwsError.map(qualifier.qualify) ?? "Thrown()")"
             case .typed(let type):
                 guard let error = examples.value(of: type, given: method.throwsError) else { return nil }
                 return "\(method.name.text)ThrowableError = \(qualifier.qualify(error))"

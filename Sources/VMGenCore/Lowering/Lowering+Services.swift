@@ -37,7 +37,8 @@ extension Lowering {
             optionalType: qualifier.qualify(SwiftType.optional(type).text),
             value: single?.name.spelling ?? "(\(values))",
             closureParameters: types.joined(separator: ", "),
-            closureArguments: parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(separator: ", ")
+            closureArguments: parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(
+                separator: ", ")
         )
     }
 
@@ -105,7 +106,8 @@ extension Lowering {
             errorType: qualifier.qualify(errorType),
             throwsUntyped: throwsUntyped,
             optionalResult: signature.result.map { qualifier.qualify(SwiftType.optional($0).text) } ?? "",
-            closureType: "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
+            closureType:
+                "(\(recording.closureParameters))\(qualifier.qualify(effects)) -> \(qualifier.qualify(result))",
             record: record,
             closure: closure,
             closureCall: "\(tries)\(awaits)\(closure)(\(arguments))",

@@ -100,7 +100,8 @@ extension Lowering {
 
     func editables() -> [EditableContext] {
         var names: [SwiftName] = []
-        for property in feature.states.flatMap(\.content) where property.isEditable && !names.contains(property.name) {
+        for property in feature.states.flatMap(\.content)
+        where property.isEditable && !names.contains(property.name) {
             names.append(property.name)
         }
         return names.map(editable)
@@ -110,7 +111,9 @@ extension Lowering {
         var places: [EditableContext.Place] = []
         var first: Property?
         for state in feature.states {
-            guard let property = state.content.first(where: { $0.name == name && $0.isEditable }) else { continue }
+            guard let property = state.content.first(where: { $0.name == name && $0.isEditable }) else {
+                continue
+            }
             if first == nil || first?.defaultValue == nil { first = property }
             places.append(
                 EditableContext.Place(
@@ -123,13 +126,14 @@ extension Lowering {
         return EditableContext(
             name: name.spelling,
             type: first.map { qualifier.qualify($0.type.stored.text) } ?? "",
-            defaultValue: first?.defaultValue.map(qualifier.qualify) ?? "",
+            defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue }
+                ?? "",
             isEverywhere: places.count == feature.states.count,
             states: places
         )
     }
 
-    /// A statement that runs an action of the owner, its parameters filled from the state's `content`.
+    /// A statement, of several lines, that runs an action of the owner, its parameters filled from the state's `content`.
     private func run(_ action: Action, from state: State) -> String {
         let arguments = action.parameters.map { parameter in
             Self.argument(parameter, value: "content.\(parameter.name.spelling)")
@@ -137,7 +141,7 @@ extension Lowering {
         let call = "owner?.\(action.name.spelling)(\(arguments))"
         guard action.isAsync else { return call }
         let captures = arguments.isEmpty ? "weak owner" : "weak owner, content"
-        return "_Concurrency.Task { @MainActor [\(captures)] in await \(call) }"
+        return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
     }
 
     static func argument(_ parameter: Parameter, value: String) -> String {

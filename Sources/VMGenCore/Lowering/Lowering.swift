@@ -35,7 +35,8 @@ package struct Lowering {
             summary: Self.comment(feature.summary ?? "What `\(feature.name)` shows."),
             access: feature.access == .internal ? "" : feature.access.rawValue + " ",
             isolation: feature.isolation == .nonisolated ? "nonisolated " : "",
-            conformances: feature.conformances.isEmpty ? "" : ": " + feature.conformances.joined(separator: ", "),
+            conformances: feature.conformances.isEmpty
+                ? "" : ": " + feature.conformances.joined(separator: ", "),
             isEquatable: feature.isEquatable,
             output: output,
             emitter: feature.name + "Emitter",
@@ -60,7 +61,8 @@ package struct Lowering {
             testImports: imports.lines(types: [], used: ["Testing"] + modules),
             states: states,
             substates: feature.substates.map { substate in
-                SubstateContext(name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })
+                SubstateContext(
+                    name: substate.name.spelling, states: substate.states.map { self.state(nested: $0) })
             },
             transients: transients,
             actions: actions,
@@ -141,7 +143,9 @@ private struct ImportTypes {
             for method in service.methods {
                 `protocol`.formUnion(names(method.signature.parameters.map(\.type)))
                 if let result = method.signature.result { `protocol`.formUnion(result.nominalNames) }
-                if case .typed(let error) = method.signature.throwing { `protocol`.formUnion(error.nominalNames) }
+                if case .typed(let error) = method.signature.throwing {
+                    `protocol`.formUnion(error.nominalNames)
+                }
             }
         }
     }

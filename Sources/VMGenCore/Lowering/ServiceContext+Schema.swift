@@ -6,7 +6,9 @@ extension ServiceContext {
         [
             .text("name", "the protocol: `PostsService`") { $0.name },
             .text("mock", "`MockPostsService`") { $0.mock },
-            .text("alias", "the name by which other features share it; empty if the protocol's own") { $0.alias },
+            .text("alias", "the name by which other features share it; empty if the protocol's own") {
+                $0.alias
+            },
             .text("mockAlias", "the same of the mock") { $0.mockAlias },
             .text("example", "a member of the mock, for its doc comment") { $0.example },
             .flag("throwsUntyped", "a method with a result throws any error") { $0.throwsUntyped },

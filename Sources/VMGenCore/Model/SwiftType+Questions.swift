@@ -10,6 +10,22 @@ extension SwiftType {
 
     package var isBool: Bool { standard("Bool", count: 0) != nil }
 
+    /// What a control of this type shows where there is nothing to show: `""`, `false`, `0`, `nil`, `[]`; nil
+    /// where that is not obvious.
+    package var emptyValue: String? {
+        switch self {
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .optional: return "nil"
+        case .nominal:
+            if isBool { return "false" }
+            if standard("String", count: 0) != nil { return "\"\"" }
+            for name in ["Int", "Double", "Float"] where standard(name, count: 0) != nil { return "0" }
+            return wrapped == nil ? nil : "nil"
+        default: return nil
+        }
+    }
+
     /// It is `Void` or `()`.
     package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
 

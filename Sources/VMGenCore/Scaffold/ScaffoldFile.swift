@@ -1,7 +1,7 @@
 /// A file of the developer's own: how it starts, and the stubs that it should have.
 package struct ScaffoldFile: Sendable {
     package struct Stub: Sendable {
-        /// The name that is looked for in a file that is there already.
+        /// The words that are looked for in a file that is there already: `func load`.
         package var key: String
         /// Whole lines, indented as a member of the type.
         package var text: String
@@ -18,11 +18,14 @@ package struct ScaffoldFile: Sendable {
     package var stubs: [Stub]
     /// All behind the last stub, with the type's closing brace.
     package var tail: String
+    /// It belongs with the app's tests.
+    package var isTest: Bool
 
-    package init(name: String, head: String, stubs: [Stub], tail: String = "}\n") {
+    package init(name: String, head: String, stubs: [Stub], tail: String = "}\n", isTest: Bool = false) {
         self.name = name
         self.head = head
         self.stubs = stubs
         self.tail = tail
+        self.isTest = isTest
     }
 }

@@ -20,7 +20,11 @@ package struct FeatureSpec: Sendable {
     package var actions: [ActionSpec]
     package var dependencies: [DependencySpec]
     package var children: [ChildSpec]
+    /// Where the key `children` stands.
+    package var childrenKey: SourceRange?
     package var events: [EventSpec]
+    /// Where the key `events` stands.
+    package var eventsKey: SourceRange?
     package var allow: [AllowSpec]
 }
 

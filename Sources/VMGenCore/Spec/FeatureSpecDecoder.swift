@@ -47,7 +47,9 @@ package struct FeatureSpecDecoder {
             actions: entries(reader, "actions").compactMap(action),
             dependencies: entries(reader, "dependencies", holdingCode: true).compactMap(dependency),
             children: entries(reader, "children").compactMap(child),
+            childrenKey: reader.key("children"),
             events: entries(reader, "events").compactMap(event),
+            eventsKey: reader.key("events"),
             allow: entries(reader, "allow").compactMap(allowance)
         )
         return feature == nil || states == nil ? nil : rest

@@ -8,6 +8,7 @@ package struct MappingReader {
     package let values: ValueReader
     package let range: SourceRange
     private let nodes: [String: YAMLNode]
+    private let keys: [String: SourceRange]
 
     /// Nil if the node is no mapping, which is reported; an empty value is a mapping without keys.
     ///
@@ -36,9 +37,11 @@ package struct MappingReader {
             pairs = isFlow && !code.isEmpty ? values.withoutCutRests(written, where: code.contains) : written
         }
         var nodes: [String: YAMLNode] = [:]
+        var written: [String: SourceRange] = [:]
         for pair in values.unique(pairs) {
             if keys.contains(pair.key.value) {
                 nodes[pair.key.value] = pair.value
+                written[pair.key.value] = pair.key.range
             } else {
                 sink.report(
                     .unknownKey(
@@ -53,6 +56,7 @@ package struct MappingReader {
             sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
         }
         self.nodes = nodes
+        self.keys = written
     }
 
     package var file: SourceFile { values.file }
@@ -62,6 +66,9 @@ package struct MappingReader {
 
     /// The same; for keys that were given as `required`, whose absence is reported.
     package func required(_ key: String) -> YAMLNode? { nodes[key] }
+
+    /// Where the key itself stands.
+    package func key(_ key: String) -> SourceRange? { keys[key] }
 
     package func text(_ key: String, expected: String = "text") -> Located<String>? {
         nodes[key].flatMap { values.text($0, "'\(key)'", expected: expected) }

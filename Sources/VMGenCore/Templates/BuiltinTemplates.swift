@@ -47,11 +47,13 @@ enum BuiltinTemplates {
     @ObservationIgnored fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
 {% endfor %}
 {% if actions %}
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+{% if hasAsync %}
     /// The run whose emission shows.
     @ObservationIgnored private var emittingRun: Int?
-{% if hasAsync %}
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
     @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
 {% endif %}
@@ -158,7 +160,7 @@ enum BuiltinTemplates {
                 output = .{{ state.name }}(content)
                 {{ state.keptName }}?.{{ field.name }} = newValue
 {% if state.runs %}
-                {{ state.runs }}
+                {{ state.runs|indent:16 }}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}
@@ -192,18 +194,25 @@ enum BuiltinTemplates {
 
     private struct LiveRun {
         let action: Action
-{% if endsRuns %}
-        /// The enclosing run that this one ended.
-        var parent: Int?
-{% endif %}
+{% if hasAsync %}
         /// What showed before its first emission, and whose emission that was.
         var before: (output: {{ output }}, run: Int?)?
+{% if endsRuns %}
+        /// The action of the run that it ended and whose emission it took over, until it emits itself.
+        var inherited: Action?
+        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
+        var origin: Int?
+{% endif %}
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { {%+ if endsRuns %}inherited ?? {%+ endif %}action }
+{% endif %}
     }
 {% if hasRestartable %}
 
     private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: Swift.Duration? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
-        guard allows(action) else { return false }
+        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
         let run = register(action)
         end([action] + others, for: run)
         return await result(of: run, start(run, action{% if hasDebounce %}, delay: delay{% endif %}, body))
@@ -213,6 +222,7 @@ enum BuiltinTemplates {
 
     private func startUnlessRunning(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
         let run = register(action)
 {% if hasCancels %}
@@ -225,7 +235,7 @@ enum BuiltinTemplates {
 
     private func startBeside(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
-        guard allows(action) else { return false }
+        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
         let run = register(action)
 {% if hasCancels %}
         end(others, for: run)
@@ -237,11 +247,17 @@ enum BuiltinTemplates {
 
     /// A call from inside the action's own body does not wait, since it would wait for itself.
     private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = {{ enclosing }}.runs.contains { liveRuns[$0]?.action == action }
+        let isInside = {{ enclosing }}.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+{% if hasSequentialCancels %}
+        let origin = origin(ending: others)
+{% endif %}
         let run = register(action)
         lineEnds[action] = run
+{% if hasSequentialCancels %}
+        liveRuns[run]?.origin = origin
+{% endif %}
         let task = start(run, action, after: previous{% if hasSequentialCancels %}, ending: others{% endif %}, body)
         return isInside ? true : await result(of: run, task)
     }
@@ -258,7 +274,11 @@ enum BuiltinTemplates {
         end(others, for: run)
 {% endif %}
         body(Run(run, of: self))
+{% if hasAsync %}
+        leave(run)
+{% else %}
         liveRuns[run] = nil
+{% endif %}
         return true
     }
 {% endif %}
@@ -288,7 +308,7 @@ enum BuiltinTemplates {
             if let delay { try? await clock.sleep(for: delay) }
 {% endif %}
             guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
-            await {{ enclosing }}.$runs.withValue({{ enclosing }}.runs + [run]) { await body(scope) }
+            await {{ enclosing }}.$runs.withValue({{ enclosing }}.runs + [(run, action)]) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -299,8 +319,11 @@ enum BuiltinTemplates {
     /// Nil if the run was ended before it began, or may not run from the state that shows now.
     private func begin(_ run: Int, _ action: Action{% if hasSequentialCancels %}, ending others: [Action]{% endif %}) -> Run? {
         settle()
-        guard liveRuns[run] != nil, allows(action) else {
+        let kind = output.kind
+        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
+            let isRejected = liveRuns[run] != nil
             finish(run)
+            if isRejected { onRejected?(action, kind) }
             return nil
         }
 {% if hasSequentialCancels %}
@@ -311,15 +334,24 @@ enum BuiltinTemplates {
 
     private func finish(_ run: Int) {
         settle()
-        liveRuns[run] = nil
+        leave(run)
         runTasks[run] = nil
+    }
+
+    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
+    /// goes as if it were cancelled.
+    private func leave(_ run: Int) {
+{% if endsRuns %}
+        if liveRuns[run]?.inherited != nil { revoke(run) }
+{% endif %}
+        liveRuns[run] = nil
     }
 
     /// Waits for a run, which its caller's cancellation cancels{% if endsRuns %}; but not the cancellation that the run itself
     /// brought upon its caller{% endif %}.
     private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
 {% if endsRuns %}
-        if liveRuns[run]?.parent != nil { return await task.value }
+        if liveRuns[run]?.origin != nil { return await task.value }
 {% endif %}
         return await _Concurrency.withTaskCancellationHandler {
             await task.value
@@ -332,58 +364,86 @@ enum BuiltinTemplates {
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
 {% if endsRuns %}
-        for (child, _) in liveRuns.filter({ $0.value.parent == run }) {
-            runTasks[child]?.cancel()
-            abandon(child)
-        }
+        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
 {% endif %}
         settle()
     }
 
-    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
-    /// called again, gives back what showed before it.
+    /// Takes cancelled runs out, the latest first.
     private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
-            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
-            guard let before = cancelled.before else { continue }
-            if emittingRun != run {
-                bequeath(before, of: run)
-            } else if !cancelled.action.mayRun(from: output.kind) {
-                output = before.output.atRest
-                emittingRun = before.run
-            }
-        }
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
-    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int) {
-        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again, what
+    /// showed before returns.
+    private func revoke(_ run: Int) {
+        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
+        bequeath(before, of: run, gone.responsible)
+        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+        output = before.output.atRest
+        emittingRun = before.run
+{% if hasPayloads %}
+        keep(output)
+{% endif %}
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its action
+    /// could not be called again from what it showed.
+    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int, _ action: Action) {
+        for (run, live) in liveRuns {
+            guard let fallback = live.before, fallback.run == gone else { continue }
+            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
+        }
     }
 {% endif %}
 {% if endsRuns %}
 
     /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
     private func end(_ actions: [Action], for successor: Int) {
+{% if hasAsync %}
+        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
+{% endif %}
         for run in liveRuns.keys.sorted() where run != successor {
+{% if hasAsync %}
             guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
+{% else %}
+            guard let action = liveRuns[run]?.action, actions.contains(action) else { continue }
+{% endif %}
             liveRuns[run] = nil
+{% if hasAsync %}
             runTasks[run]?.cancel()
-            if {{ enclosing }}.runs.contains(run) { liveRuns[successor]?.parent = run }
             guard let before = ended.before else { continue }
-            bequeath(before, of: run)
+            bequeath(before, of: run, ended.responsible)
             guard emittingRun == run else { continue }
             emittingRun = successor
             liveRuns[successor]?.before = before
+            liveRuns[successor]?.inherited = ended.responsible
+{% endif %}
         }
     }
+{% if hasAsync %}
+
+    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
+    private func origin(ending actions: [Action]) -> Int? {
+        for run in {{ enclosing }}.runs where actions.contains(run.action) {
+            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
+        }
+        return nil
+    }
+{% endif %}
 {% endif %}
 
     /// False if the run was ended or cancelled, or its body has returned.
     fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
         guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
         let previous = output
+{% if hasAsync %}
         if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
+{% if endsRuns %}
+        liveRuns[run]?.inherited = nil
+{% endif %}
         emittingRun = run
+{% endif %}
         emissions &+= 1
 {% if hasPayloads %}
         keep(next)
@@ -393,9 +453,17 @@ enum BuiltinTemplates {
 {% else %}
         output = next
 {% endif %}
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 {% endif %}
 {% if hasPayloads %}
@@ -425,7 +493,7 @@ enum BuiltinTemplates {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum {{ enclosing }} {
-    @TaskLocal static var runs: [Int] = []
+    @TaskLocal static var runs: [(number: Int, action: {{ output }}.Action)] = []
 }
 {% endif %}
 
@@ -593,7 +661,7 @@ extension {{ emitter }} {
 @dynamicMemberLookup
 {{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.{{ service.example }}`.
-    {{ access }}struct Record {
+    {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
@@ -622,20 +690,20 @@ extension {{ emitter }} {
 {% endif %}
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     {{ access }}init() {}
 
-    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

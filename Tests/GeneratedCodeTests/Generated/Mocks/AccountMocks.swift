@@ -91,7 +91,7 @@ public final class MockAccountViewModel: AccountViewModeling {
 @dynamicMemberLookup
 public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.accountReturnValue = …`.
-    public struct Record {
+    public struct MockRecord {
         fileprivate var siteValue: URL??
         public fileprivate(set) var accountCallsCount = 0
         public var accountCalled: Bool { accountCallsCount > 0 }
@@ -120,20 +120,20 @@ public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendab
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    public subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -78,7 +78,7 @@ package final class MockCartViewModel: CartViewModeling {
 @dynamicMemberLookup
 package nonisolated final class MockCartPrices: CartPrices, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.totalReturnValue = …`.
-    package struct Record {
+    package struct MockRecord {
         package fileprivate(set) var totalCallsCount = 0
         package var totalCalled: Bool { totalCallsCount > 0 }
         package fileprivate(set) var totalReceivedItems: [CartItem]?
@@ -88,20 +88,20 @@ package nonisolated final class MockCartPrices: CartPrices, @unchecked Sendable 
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     package init() {}
 
-    package subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    package subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -99,7 +99,7 @@ final class MockChatViewModel: ChatViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockChatSocket: ChatSocket, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.sendReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var connectCallsCount = 0
         var connectCalled: Bool { connectCallsCount > 0 }
         var connectThrowableError: (any Swift.Error)?
@@ -123,20 +123,20 @@ nonisolated final class MockChatSocket: ChatSocket, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

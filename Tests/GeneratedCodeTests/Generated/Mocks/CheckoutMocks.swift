@@ -114,7 +114,7 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockCheckoutShop: CheckoutShop, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.placeReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var placeCallsCount = 0
         var placeCalled: Bool { placeCallsCount > 0 }
         fileprivate(set) var placeReceivedArguments: (address: String, coupon: String?)?
@@ -130,20 +130,20 @@ nonisolated final class MockCheckoutShop: CheckoutShop, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

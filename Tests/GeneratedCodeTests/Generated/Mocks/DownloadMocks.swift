@@ -30,7 +30,7 @@ final class MockDownloadViewModel: DownloadViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockDownloader: Downloader, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.fileReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var fileCallsCount = 0
         var fileCalled: Bool { fileCallsCount > 0 }
         fileprivate(set) var fileReceivedArguments: (url: URL, onProgress: @Sendable (Double) -> Void)?
@@ -48,20 +48,20 @@ nonisolated final class MockDownloader: Downloader, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -29,7 +29,7 @@ final class MockFeedViewModel: FeedViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockFeedSource: FeedSource, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.latestReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var latestCallsCount = 0
         var latestCalled: Bool { latestCallsCount > 0 }
         var latestThrowableError: (any Swift.Error)?
@@ -43,20 +43,20 @@ nonisolated final class MockFeedSource: FeedSource, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

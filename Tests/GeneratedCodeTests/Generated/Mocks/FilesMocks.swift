@@ -34,7 +34,7 @@ final class MockFilesViewModel: FilesViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.pureReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate var rootValue: URL?
         fileprivate var isReadyValue: Bool?
         fileprivate var onChangeValue: (@Sendable (String) -> Void)??
@@ -183,20 +183,20 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -96,7 +96,7 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.funcReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate var staticValue: Int?
         fileprivate var enumValue: String?
         fileprivate(set) var funcCallsCount = 0
@@ -125,20 +125,20 @@ nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable 
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

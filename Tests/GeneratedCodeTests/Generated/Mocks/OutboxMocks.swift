@@ -46,7 +46,7 @@ final class MockOutboxViewModel: OutboxViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockOutboxTransport: OutboxTransport, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.sendCallsCount`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var sendCallsCount = 0
         var sendCalled: Bool { sendCallsCount > 0 }
         fileprivate(set) var sendReceivedMessage: Message?
@@ -56,20 +56,20 @@ nonisolated final class MockOutboxTransport: OutboxTransport, @unchecked Sendabl
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

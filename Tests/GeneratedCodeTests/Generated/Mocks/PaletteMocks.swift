@@ -51,7 +51,7 @@ public final class MockPaletteViewModel: PaletteViewModeling {
 @dynamicMemberLookup
 public nonisolated final class MockPaletteStorage: PaletteStorage, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.loadReturnValue = …`.
-    public struct Record {
+    public struct MockRecord {
         public fileprivate(set) var loadCallsCount = 0
         public var loadCalled: Bool { loadCallsCount > 0 }
         public var loadThrowableError: (any Swift.Error)?
@@ -71,20 +71,20 @@ public nonisolated final class MockPaletteStorage: PaletteStorage, @unchecked Se
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    public subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

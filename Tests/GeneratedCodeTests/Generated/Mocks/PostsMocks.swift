@@ -107,7 +107,7 @@ final class MockPostsViewModel: PostsViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockPostsService: PostsService, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.fetchPostsReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
         var fetchPostsThrowableError: (any Swift.Error)?
@@ -127,20 +127,20 @@ nonisolated final class MockPostsService: PostsService, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -77,7 +77,7 @@ package final class MockScannerViewModel: ScannerViewModeling {
 @dynamicMemberLookup
 package nonisolated final class MockScannerCamera: ScannerCamera, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.framesReturnValue = …`.
-    package struct Record {
+    package struct MockRecord {
         package fileprivate(set) var framesCallsCount = 0
         package var framesCalled: Bool { framesCallsCount > 0 }
         package var framesThrowableError: ScannerError?
@@ -93,20 +93,20 @@ package nonisolated final class MockScannerCamera: ScannerCamera, @unchecked Sen
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     package init() {}
 
-    package subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    package subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

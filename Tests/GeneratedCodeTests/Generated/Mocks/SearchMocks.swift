@@ -94,7 +94,7 @@ final class MockSearchViewModel: SearchViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockSearchIndex: SearchIndex, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.postsReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var postsCallsCount = 0
         var postsCalled: Bool { postsCallsCount > 0 }
         fileprivate(set) var postsReceivedArguments: (query: String, limit: Int)?
@@ -105,20 +105,20 @@ nonisolated final class MockSearchIndex: SearchIndex, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -91,7 +91,7 @@ final class MockShadowsViewModel: ShadowsViewModeling {
 @dynamicMemberLookup
 nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
     /// What was recorded, and what to answer: `mock.runReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate var stateValue: State?
         fileprivate(set) var runCallsCount = 0
         var runCalled: Bool { runCallsCount > 0 }
@@ -115,20 +115,20 @@ nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -5,7 +5,8 @@
 import Dispatch
 import Observation
 
-/// A ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`` that shows what it is given and records what is asked of it.
+/// A ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`` that shows what it is given and
+/// records what is asked of it.
 @MainActor
 @Observable
 final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel:
@@ -106,13 +107,14 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
     }
 }
 
-/// A ``TheServiceThatAnswersAllTheRequests`` that answers as it was told and records what is asked of it, from any thread.
+/// A ``TheServiceThatAnswersAllTheRequests`` that answers as it was told and records what is asked of it,
+/// from any thread.
 @dynamicMemberLookup
 nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatAnswersAllTheRequests,
     @unchecked Sendable
 {
     /// What was recorded, and what to answer: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
-    struct Record {
+    struct MockRecord {
         fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeCallsCount = 0
         var theThingsThatMatchTheFilterAndTheRangeCalled: Bool {
             theThingsThatMatchTheFilterAndTheRangeCallsCount > 0
@@ -143,20 +145,20 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatA
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var record = Record()
+    private var record = MockRecord()
 
     init() {}
 
-    subscript<Value>(dynamicMember member: WritableKeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
         set { locked { $0[keyPath: member] = newValue } }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
         locked { $0[keyPath: member] }
     }
 
-    private func locked<Value>(_ body: (inout Record) -> Value) -> Value {
+    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
         return body(&record)

@@ -30,6 +30,10 @@ final class BookmarksEmitter {
     @ObservationIgnored fileprivate var keptList: BookmarksOutput.List?
     /// The content that `grouped` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptGrouped: BookmarksOutput.Grouped?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (action: Action, from: BookmarksOutput.Kind, output: BookmarksOutput)
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
@@ -111,6 +115,9 @@ final class BookmarksEmitter {
         let action: Action
         /// What showed before its first emission, and whose emission that was.
         var before: (output: BookmarksOutput, run: Int?)?
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { action }
     }
 
     private func startUnlessRunning(
@@ -118,6 +125,7 @@ final class BookmarksEmitter {
         _ body: @escaping @MainActor (Run) async -> Void
     ) async -> Bool {
         settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
         let run = register(action)
         return await result(of: run, start(run, action, body))
@@ -128,7 +136,7 @@ final class BookmarksEmitter {
         guard allows(action) else { return false }
         let run = register(action)
         body(Run(run, of: self))
-        liveRuns[run] = nil
+        leave(run)
         return true
     }
 
@@ -151,7 +159,9 @@ final class BookmarksEmitter {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await BookmarksEnclosing.$runs.withValue(BookmarksEnclosing.runs + [run]) { await body(scope) }
+            await BookmarksEnclosing.$runs.withValue(BookmarksEnclosing.runs + [(run, action)]) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -162,8 +172,11 @@ final class BookmarksEmitter {
     /// Nil if the run was ended before it began, or may not run from the state that shows now.
     private func begin(_ run: Int, _ action: Action) -> Run? {
         settle()
-        guard liveRuns[run] != nil, allows(action) else {
+        let kind = output.kind
+        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
+            let isRejected = liveRuns[run] != nil
             finish(run)
+            if isRejected { onRejected?(action, kind) }
             return nil
         }
         return Run(run, of: self)
@@ -171,8 +184,14 @@ final class BookmarksEmitter {
 
     private func finish(_ run: Int) {
         settle()
-        liveRuns[run] = nil
+        leave(run)
         runTasks[run] = nil
+    }
+
+    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
+    /// goes as if it were cancelled.
+    private func leave(_ run: Int) {
+        liveRuns[run] = nil
     }
 
     /// Waits for a run, which its caller's cancellation cancels.
@@ -190,24 +209,31 @@ final class BookmarksEmitter {
         settle()
     }
 
-    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
-    /// called again, gives back what showed before it.
+    /// Takes cancelled runs out, the latest first.
     private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
-            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
-            guard let before = cancelled.before else { continue }
-            if emittingRun != run {
-                bequeath(before, of: run)
-            } else if !cancelled.action.mayRun(from: output.kind) {
-                output = before.output.atRest
-                emittingRun = before.run
-            }
-        }
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
-    private func bequeath(_ before: (output: BookmarksOutput, run: Int?), of gone: Int) {
-        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what
+    /// showed before returns.
+    private func revoke(_ run: Int) {
+        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
+        bequeath(before, of: run, gone.responsible)
+        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+        output = before.output.atRest
+        emittingRun = before.run
+        keep(output)
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action
+    /// could not be called again from what it showed.
+    private func bequeath(_ before: (output: BookmarksOutput, run: Int?), of gone: Int, _ action: Action) {
+        for (run, live) in liveRuns {
+            guard let fallback = live.before, fallback.run == gone else { continue }
+            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
+        }
     }
 
     /// False if the run was ended or cancelled, or its body has returned.
@@ -219,9 +245,17 @@ final class BookmarksEmitter {
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: BookmarksOutput) {
@@ -239,7 +273,7 @@ final class BookmarksEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum BookmarksEnclosing {
-    @TaskLocal static var runs: [Int] = []
+    @TaskLocal static var runs: [(number: Int, action: BookmarksOutput.Action)] = []
 }
 
 extension BookmarksOutput.Action {

@@ -33,6 +33,10 @@ final class KeywordsEmitter {
     @ObservationIgnored fileprivate var keptReturn: KeywordsOutput.Return?
     /// The content that ``internal`` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptInternal: KeywordsOutput.Internal?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (action: Action, from: KeywordsOutput.Kind, output: KeywordsOutput)
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
@@ -128,7 +132,9 @@ final class KeywordsEmitter {
                 content.`where` = newValue
                 output = .`switch`(content)
                 keptSwitch?.`where` = newValue
-                _Concurrency.Task { @MainActor [weak owner] in await owner?.`repeat`() }
+                _Concurrency.Task { @MainActor [weak owner] in
+                    await owner?.`repeat`()
+                }
             default: break
             }
         }
@@ -156,10 +162,15 @@ final class KeywordsEmitter {
 
     private struct LiveRun {
         let action: Action
-        /// The enclosing run that this one ended.
-        var parent: Int?
         /// What showed before its first emission, and whose emission that was.
         var before: (output: KeywordsOutput, run: Int?)?
+        /// The action of the run that it ended and whose emission it took over, until it emits itself.
+        var inherited: Action?
+        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
+        var origin: Int?
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { inherited ?? action }
     }
 
     private func restart(
@@ -168,7 +179,7 @@ final class KeywordsEmitter {
         _ body: @escaping @MainActor (Run) async -> Void
     ) async -> Bool {
         settle()
-        guard allows(action) else { return false }
+        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
         let run = register(action)
         end([action] + others, for: run)
         return await result(of: run, start(run, action, body))
@@ -180,6 +191,7 @@ final class KeywordsEmitter {
         _ body: @escaping @MainActor (Run) async -> Void
     ) async -> Bool {
         settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
         let run = register(action)
         end(others, for: run)
@@ -188,9 +200,9 @@ final class KeywordsEmitter {
 
     /// A call from inside the action's own body does not wait, since it would wait for itself.
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = KeywordsEnclosing.runs.contains { liveRuns[$0]?.action == action }
+        let isInside = KeywordsEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -207,7 +219,7 @@ final class KeywordsEmitter {
         let run = register(action)
         end(others, for: run)
         body(Run(run, of: self))
-        liveRuns[run] = nil
+        leave(run)
         return true
     }
 
@@ -232,7 +244,9 @@ final class KeywordsEmitter {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await KeywordsEnclosing.$runs.withValue(KeywordsEnclosing.runs + [run]) { await body(scope) }
+            await KeywordsEnclosing.$runs.withValue(KeywordsEnclosing.runs + [(run, action)]) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -243,8 +257,11 @@ final class KeywordsEmitter {
     /// Nil if the run was ended before it began, or may not run from the state that shows now.
     private func begin(_ run: Int, _ action: Action) -> Run? {
         settle()
-        guard liveRuns[run] != nil, allows(action) else {
+        let kind = output.kind
+        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
+            let isRejected = liveRuns[run] != nil
             finish(run)
+            if isRejected { onRejected?(action, kind) }
             return nil
         }
         return Run(run, of: self)
@@ -252,14 +269,21 @@ final class KeywordsEmitter {
 
     private func finish(_ run: Int) {
         settle()
-        liveRuns[run] = nil
+        leave(run)
         runTasks[run] = nil
+    }
+
+    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
+    /// goes as if it were cancelled.
+    private func leave(_ run: Int) {
+        if liveRuns[run]?.inherited != nil { revoke(run) }
+        liveRuns[run] = nil
     }
 
     /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
     /// brought upon its caller.
     private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.parent != nil { return await task.value }
+        if liveRuns[run]?.origin != nil { return await task.value }
         return await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -270,46 +294,59 @@ final class KeywordsEmitter {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (child, _) in liveRuns.filter({ $0.value.parent == run }) {
-            runTasks[child]?.cancel()
-            abandon(child)
-        }
+        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 
-    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
-    /// called again, gives back what showed before it.
+    /// Takes cancelled runs out, the latest first.
     private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
-            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
-            guard let before = cancelled.before else { continue }
-            if emittingRun != run {
-                bequeath(before, of: run)
-            } else if !cancelled.action.mayRun(from: output.kind) {
-                output = before.output.atRest
-                emittingRun = before.run
-            }
-        }
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
-    private func bequeath(_ before: (output: KeywordsOutput, run: Int?), of gone: Int) {
-        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what
+    /// showed before returns.
+    private func revoke(_ run: Int) {
+        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
+        bequeath(before, of: run, gone.responsible)
+        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+        output = before.output.atRest
+        emittingRun = before.run
+        keep(output)
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action
+    /// could not be called again from what it showed.
+    private func bequeath(_ before: (output: KeywordsOutput, run: Int?), of gone: Int, _ action: Action) {
+        for (run, live) in liveRuns {
+            guard let fallback = live.before, fallback.run == gone else { continue }
+            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
+        }
     }
 
     /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
     private func end(_ actions: [Action], for successor: Int) {
+        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
         for run in liveRuns.keys.sorted() where run != successor {
             guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
             liveRuns[run] = nil
             runTasks[run]?.cancel()
-            if KeywordsEnclosing.runs.contains(run) { liveRuns[successor]?.parent = run }
             guard let before = ended.before else { continue }
-            bequeath(before, of: run)
+            bequeath(before, of: run, ended.responsible)
             guard emittingRun == run else { continue }
             emittingRun = successor
             liveRuns[successor]?.before = before
+            liveRuns[successor]?.inherited = ended.responsible
         }
+    }
+
+    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
+    private func origin(ending actions: [Action]) -> Int? {
+        for run in KeywordsEnclosing.runs where actions.contains(run.action) {
+            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
+        }
+        return nil
     }
 
     /// False if the run was ended or cancelled, or its body has returned.
@@ -317,13 +354,22 @@ final class KeywordsEmitter {
         guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
         let previous = output
         if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
+        liveRuns[run]?.inherited = nil
         emittingRun = run
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: KeywordsOutput) {
@@ -344,7 +390,7 @@ final class KeywordsEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum KeywordsEnclosing {
-    @TaskLocal static var runs: [Int] = []
+    @TaskLocal static var runs: [(number: Int, action: KeywordsOutput.Action)] = []
 }
 
 extension KeywordsOutput.Action {

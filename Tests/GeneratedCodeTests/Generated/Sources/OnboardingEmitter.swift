@@ -28,10 +28,12 @@ final class OnboardingEmitter {
 
     /// The content that `asking` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptAsking: OnboardingOutput.Asking?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (action: Action, from: OnboardingOutput.Kind, output: OnboardingOutput)
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -77,8 +79,6 @@ final class OnboardingEmitter {
 
     private struct LiveRun {
         let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: OnboardingOutput, run: Int?)?
     }
 
     private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
@@ -105,14 +105,20 @@ final class OnboardingEmitter {
     fileprivate func emit(_ next: OnboardingOutput, by run: Int) -> Bool {
         guard let action = liveRuns[run]?.action else { return false }
         let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: OnboardingOutput) {

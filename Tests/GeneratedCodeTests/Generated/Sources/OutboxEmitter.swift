@@ -26,6 +26,10 @@ final class OutboxEmitter {
 
     /// The content that `pending` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptPending: OutboxOutput.Pending?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (action: Action, from: OutboxOutput.Kind, output: OutboxOutput)
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
@@ -91,13 +95,16 @@ final class OutboxEmitter {
         let action: Action
         /// What showed before its first emission, and whose emission that was.
         var before: (output: OutboxOutput, run: Int?)?
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { action }
     }
 
     /// A call from inside the action's own body does not wait, since it would wait for itself.
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = OutboxEnclosing.runs.contains { liveRuns[$0]?.action == action }
+        let isInside = OutboxEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -125,7 +132,9 @@ final class OutboxEmitter {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await OutboxEnclosing.$runs.withValue(OutboxEnclosing.runs + [run]) { await body(scope) }
+            await OutboxEnclosing.$runs.withValue(OutboxEnclosing.runs + [(run, action)]) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -136,8 +145,11 @@ final class OutboxEmitter {
     /// Nil if the run was ended before it began, or may not run from the state that shows now.
     private func begin(_ run: Int, _ action: Action) -> Run? {
         settle()
-        guard liveRuns[run] != nil, allows(action) else {
+        let kind = output.kind
+        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
+            let isRejected = liveRuns[run] != nil
             finish(run)
+            if isRejected { onRejected?(action, kind) }
             return nil
         }
         return Run(run, of: self)
@@ -145,8 +157,14 @@ final class OutboxEmitter {
 
     private func finish(_ run: Int) {
         settle()
-        liveRuns[run] = nil
+        leave(run)
         runTasks[run] = nil
+    }
+
+    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
+    /// goes as if it were cancelled.
+    private func leave(_ run: Int) {
+        liveRuns[run] = nil
     }
 
     /// Waits for a run, which its caller's cancellation cancels.
@@ -164,24 +182,31 @@ final class OutboxEmitter {
         settle()
     }
 
-    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
-    /// called again, gives back what showed before it.
+    /// Takes cancelled runs out, the latest first.
     private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
-            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
-            guard let before = cancelled.before else { continue }
-            if emittingRun != run {
-                bequeath(before, of: run)
-            } else if !cancelled.action.mayRun(from: output.kind) {
-                output = before.output.atRest
-                emittingRun = before.run
-            }
-        }
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
-    private func bequeath(_ before: (output: OutboxOutput, run: Int?), of gone: Int) {
-        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what
+    /// showed before returns.
+    private func revoke(_ run: Int) {
+        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
+        bequeath(before, of: run, gone.responsible)
+        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+        output = before.output.atRest
+        emittingRun = before.run
+        keep(output)
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action
+    /// could not be called again from what it showed.
+    private func bequeath(_ before: (output: OutboxOutput, run: Int?), of gone: Int, _ action: Action) {
+        for (run, live) in liveRuns {
+            guard let fallback = live.before, fallback.run == gone else { continue }
+            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
+        }
     }
 
     /// False if the run was ended or cancelled, or its body has returned.
@@ -193,9 +218,17 @@ final class OutboxEmitter {
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: OutboxOutput) {
@@ -212,7 +245,7 @@ final class OutboxEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum OutboxEnclosing {
-    @TaskLocal static var runs: [Int] = []
+    @TaskLocal static var runs: [(number: Int, action: OutboxOutput.Action)] = []
 }
 
 extension OutboxOutput.Action {

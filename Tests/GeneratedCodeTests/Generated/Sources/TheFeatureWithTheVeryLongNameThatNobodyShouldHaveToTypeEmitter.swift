@@ -40,6 +40,14 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `showingTheCompleteListOfAllTheThings` had last, its transients at rest.
     @ObservationIgnored fileprivate var keptShowingTheCompleteListOfAllTheThings: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
+    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
+    @ObservationIgnored private var untold: [
+        (
+            action: Action,
+            from: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
+            output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+        )
+    ] = []
     /// The runs that may still emit.
     @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
@@ -80,7 +88,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
             .loadTheThingsFromTheServerAndShowThem,
             ending: [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother],
             after: .milliseconds(1500)
-        ) { await body(LoadTheThingsFromTheServerAndShowThemScope(run: $0)) }
+        ) {
+            await body(LoadTheThingsFromTheServerAndShowThemScope(run: $0))
+        }
     }
 
     /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs restarts it.
@@ -89,9 +99,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     func filterTheThingsByWhatWasTypedIntoTheField(
         _ body: @escaping @MainActor (FilterTheThingsByWhatWasTypedIntoTheFieldScope) async -> Void
     ) async -> Bool {
-        await restart(
-            .filterTheThingsByWhatWasTypedIntoTheField
-        ) { await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: $0)) }
+        await restart(.filterTheThingsByWhatWasTypedIntoTheField) {
+            await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: $0))
+        }
     }
 
     /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs waits its turn.
@@ -100,9 +110,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     func moveTheThingFromOnePlaceToAnother(
         _ body: @escaping @MainActor (MoveTheThingFromOnePlaceToAnotherScope) async -> Void
     ) async -> Bool {
-        await enqueue(
-            .moveTheThingFromOnePlaceToAnother
-        ) { await body(MoveTheThingFromOnePlaceToAnotherScope(run: $0)) }
+        await enqueue(.moveTheThingFromOnePlaceToAnother) {
+            await body(MoveTheThingFromOnePlaceToAnotherScope(run: $0))
+        }
     }
 
     /// Ends all runs, as the callers' cancellation would.
@@ -168,10 +178,15 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     private struct LiveRun {
         let action: Action
-        /// The enclosing run that this one ended.
-        var parent: Int?
         /// What showed before its first emission, and whose emission that was.
         var before: (output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, run: Int?)?
+        /// The action of the run that it ended and whose emission it took over, until it emits itself.
+        var inherited: Action?
+        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
+        var origin: Int?
+
+        /// The action that must be possible again once this run is gone.
+        var responsible: Action { inherited ?? action }
     }
 
     private func restart(
@@ -181,7 +196,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         _ body: @escaping @MainActor (Run) async -> Void
     ) async -> Bool {
         settle()
-        guard allows(action) else { return false }
+        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
         let run = register(action)
         end([action] + others, for: run)
         return await result(of: run, start(run, action, delay: delay, body))
@@ -189,10 +204,10 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// A call from inside the action's own body does not wait, since it would wait for itself.
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
+        guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
         let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains {
-            liveRuns[$0]?.action == action
+            $0.action == action && runTasks[$0.number] != nil
         }
         let run = register(action)
         lineEnds[action] = run
@@ -225,8 +240,10 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
             await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.$runs.withValue(
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs + [run]
-            ) { await body(scope) }
+                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs + [(run, action)]
+            ) {
+                await body(scope)
+            }
             self?.finish(run)
             return true
         }
@@ -237,8 +254,11 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
     /// Nil if the run was ended before it began, or may not run from the state that shows now.
     private func begin(_ run: Int, _ action: Action) -> Run? {
         settle()
-        guard liveRuns[run] != nil, allows(action) else {
+        let kind = output.kind
+        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
+            let isRejected = liveRuns[run] != nil
             finish(run)
+            if isRejected { onRejected?(action, kind) }
             return nil
         }
         return Run(run, of: self)
@@ -246,14 +266,21 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     private func finish(_ run: Int) {
         settle()
-        liveRuns[run] = nil
+        leave(run)
         runTasks[run] = nil
+    }
+
+    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
+    /// goes as if it were cancelled.
+    private func leave(_ run: Int) {
+        if liveRuns[run]?.inherited != nil { revoke(run) }
+        liveRuns[run] = nil
     }
 
     /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
     /// brought upon its caller.
     private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.parent != nil { return await task.value }
+        if liveRuns[run]?.origin != nil { return await task.value }
         return await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -264,51 +291,65 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (child, _) in liveRuns.filter({ $0.value.parent == run }) {
-            runTasks[child]?.cancel()
-            abandon(child)
-        }
+        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 
-    /// Takes cancelled runs out. One whose emission shows, in a state from which its action could not be
-    /// called again, gives back what showed before it.
+    /// Takes cancelled runs out, the latest first.
     private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true {
-            guard let cancelled = liveRuns.removeValue(forKey: run) else { continue }
-            guard let before = cancelled.before else { continue }
-            if emittingRun != run {
-                bequeath(before, of: run)
-            } else if !cancelled.action.mayRun(from: output.kind) {
-                output = before.output.atRest
-                emittingRun = before.run
-            }
-        }
+        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one.
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what
+    /// showed before returns.
+    private func revoke(_ run: Int) {
+        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
+        bequeath(before, of: run, gone.responsible)
+        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+        output = before.output.atRest
+        emittingRun = before.run
+        keep(output)
+    }
+
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action
+    /// could not be called again from what it showed.
     private func bequeath(
         _ before: (output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, run: Int?),
-        of gone: Int
+        of gone: Int,
+        _ action: Action
     ) {
-        for run in liveRuns.keys where liveRuns[run]?.before?.run == gone { liveRuns[run]?.before = before }
+        for (run, live) in liveRuns {
+            guard let fallback = live.before, fallback.run == gone else { continue }
+            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
+        }
     }
 
     /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
     private func end(_ actions: [Action], for successor: Int) {
+        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
         for run in liveRuns.keys.sorted() where run != successor {
             guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
             liveRuns[run] = nil
             runTasks[run]?.cancel()
-            if TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains(
-                run
-            ) { liveRuns[successor]?.parent = run }
             guard let before = ended.before else { continue }
-            bequeath(before, of: run)
+            bequeath(before, of: run, ended.responsible)
             guard emittingRun == run else { continue }
             emittingRun = successor
             liveRuns[successor]?.before = before
+            liveRuns[successor]?.inherited = ended.responsible
         }
+    }
+
+    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
+    private func origin(ending actions: [Action]) -> Int? {
+        for run in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs where actions.contains(
+            run.action
+        ) {
+            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
+        }
+        return nil
     }
 
     /// False if the run was ended or cancelled, or its body has returned.
@@ -319,13 +360,22 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
         let previous = output
         if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
+        liveRuns[run]?.inherited = nil
         emittingRun = run
         emissions &+= 1
         keep(next)
         if next != previous { output = next }
-        onTransition?(action, previous.kind, next.kind)
-        onEmission?(next)
+        untold.append((action, previous.kind, next))
+        if untold.count == 1 { tell() }
         return true
+    }
+
+    private func tell() {
+        while let emission = untold.first {
+            onTransition?(emission.action, emission.from, emission.output.kind)
+            onEmission?(emission.output)
+            untold.removeFirst()
+        }
     }
 
     private func keep(_ output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) {
@@ -344,7 +394,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing {
-    @TaskLocal static var runs: [Int] = []
+    @TaskLocal static var runs: [
+        (number: Int, action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action)
+    ] = []
 }
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action {
@@ -390,7 +442,8 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheSe
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
-    /// Shows `showingTheCompleteListOfAllTheThings` with this content. Transients that are not given are at rest; `theMessageThatIsShownAboveTheThings`
+    /// Shows `showingTheCompleteListOfAllTheThings` with this content. Transients that are not given are at
+    /// rest; `theMessageThatIsShownAboveTheThings`
     /// keeps what shows.
     func showingTheCompleteListOfAllTheThings(
         theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]],

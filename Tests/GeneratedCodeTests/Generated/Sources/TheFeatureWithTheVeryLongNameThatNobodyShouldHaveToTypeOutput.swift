@@ -63,7 +63,8 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
     }
     var isShowingTheCompleteListOfAllTheThings: Bool { kind == .showingTheCompleteListOfAllTheThings }
 
-    /// The content of `showingTheCompleteListOfAllTheThings`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `showingTheCompleteListOfAllTheThings`, nil in other states. Setting it there, or to
+    /// nil, does nothing.
     var showingTheCompleteListOfAllTheThings: ShowingTheCompleteListOfAllTheThings? {
         get {
             if case .showingTheCompleteListOfAllTheThings(let content) = self { content } else { nil }

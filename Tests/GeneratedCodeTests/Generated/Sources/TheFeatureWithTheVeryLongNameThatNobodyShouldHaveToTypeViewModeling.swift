@@ -4,7 +4,8 @@
 
 import Observation
 
-/// What a view of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` sees: what shows, and what may be asked for.
+/// What a view of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` sees: what shows, and what may be
+/// asked for.
 @MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling: AnyObject,
     Observation.Observable, Sendable

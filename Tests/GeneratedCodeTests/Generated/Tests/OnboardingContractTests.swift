@@ -61,9 +61,9 @@ struct OnboardingContractTests {
 
     @Test("the mock view model records what is asked of it")
     func mockViewModel() async throws {
-        let mock = MockOnboardingViewModel(
-            output: try #require(Kind.allCases.compactMap { output($0) }.first)
-        )
+        let mock = MockOnboardingViewModel(output: try #require(Kind.allCases.compactMap {
+            output($0)
+        }.first))
         mock.next()
         #expect(mock.nextCallsCount == 1)
         mock.skip()

@@ -4,7 +4,8 @@
 
 import Testing
 
-/// What the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises, tried on the generated code.
+/// What the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises, tried on the
+/// generated code.
 ///
 /// Covers 6 of 6 transitions.
 @MainActor
@@ -156,8 +157,8 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
             }
         }
         await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.moveTheThingFromOnePlaceToAnother { _ in
-            begun.append(2) }
+        let second = _Concurrency.Task {
+            await emitter.moveTheThingFromOnePlaceToAnother { _ in begun.append(2) }
         }
         for _ in 0..<10 { await _Concurrency.Task.yield() }
         #expect(begun == [1])
@@ -192,9 +193,11 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
 
     @Test("the mock view model records what is asked of it")
     func mockViewModel() async throws {
-        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(
-            output: try #require(Kind.allCases.compactMap { output($0) }.first)
-        )
+        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(output: try
+            #require(Kind.allCases.compactMap
+        {
+            output($0)
+        }.first))
         await mock.loadTheThingsFromTheServerAndShowThem()
         #expect(mock.loadTheThingsFromTheServerAndShowThemCallsCount == 1)
         await mock.filterTheThingsByWhatWasTypedIntoTheField()
@@ -270,7 +273,9 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
         case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem {
             emit(kinds, by: $0)
         }
-        case .filterTheThingsByWhatWasTypedIntoTheField: await emitter.filterTheThingsByWhatWasTypedIntoTheField {
+        case .filterTheThingsByWhatWasTypedIntoTheField: await
+            emitter.filterTheThingsByWhatWasTypedIntoTheField
+        {
             emit(kinds, by: $0)
         }
         case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother {

@@ -1,0 +1,60 @@
+import Observation
+
+@MainActor
+@Observable
+package final class SearchViewModel: SearchViewModeling {
+    private let emitter: SearchEmitter
+    private let archive: any ArchiveService
+
+    package var output: SearchOutput { emitter.output }
+
+    package var query: String {
+        get { emitter.query }
+        set { emitter.query = newValue }
+    }
+
+    package init(emitter: SearchEmitter? = nil, archive: any ArchiveService) {
+        self.emitter = emitter ?? SearchEmitter()
+        self.archive = archive
+        self.emitter.connect(to: self)
+    }
+
+    package func search(_ query: String) async {
+        await emitter.search { [archive] emit in
+            if query.isEmpty { return emit.idle() }
+            emit.searching(query: query)
+            do {
+                let page = try await archive.search(query, from: 0)
+                if page.posts.isEmpty {
+                    emit.nothingFound(query: query)
+                } else {
+                    emit.results(query: query, posts: page.posts, total: page.total)
+                }
+            } catch {
+                emit.failed(query: query, reason: LoadFailure(error))
+            }
+        }
+    }
+
+    package func loadMore() async {
+        await emitter.loadMore { [archive] emit in
+            guard let shown = emit.output.results else { return }
+            emit.results { $0.isLoadingMore = true }
+            do {
+                let page = try await archive.search(shown.query, from: shown.posts.count)
+                emit.results {
+                    $0.posts += page.posts
+                    $0.total = page.total
+                }
+            } catch {
+                emit.results { $0.message = LoadFailure(error).rawValue }
+            }
+        }
+    }
+
+    package func clear() {
+        emitter.clear { emit in emit.idle() }
+    }
+
+    package func dismissMessage() { emitter.dismissMessage() }
+}

@@ -1,0 +1,53 @@
+import Observation
+
+@MainActor
+@Observable
+package final class SignInViewModel: SignInViewModeling {
+    private let emitter: SignInEmitter
+    private let session: any Session
+
+    package var output: SignInOutput { emitter.output }
+
+    package var email: String {
+        get { emitter.email }
+        set { emitter.email = newValue }
+    }
+
+    package var password: String {
+        get { emitter.password }
+        set { emitter.password = newValue }
+    }
+
+    package init(emitter: SignInEmitter? = nil, session: any Session) {
+        self.emitter = emitter ?? SignInEmitter()
+        self.session = session
+    }
+
+    package func submit() async {
+        await emitter.submit { [session] emit in
+            guard let form = emit.output.form, !form.email.isEmpty, !form.password.isEmpty else {
+                emit.form { $0.problem = .incomplete }
+                return
+            }
+            emit.submitting()
+            do {
+                emit.signedIn(reader: try await session.signIn(email: form.email, password: form.password))
+            } catch {
+                emit.form {
+                    $0.password = ""
+                    $0.problem = error as? SignInProblem ?? .offline
+                }
+            }
+        }
+    }
+
+    package func signOut() async {
+        await emitter.signOut { [session] emit in
+            await session.signOut()
+            emit.forget()
+            emit.form()
+        }
+    }
+
+    package func dismissProblem() { emitter.dismissProblem() }
+}

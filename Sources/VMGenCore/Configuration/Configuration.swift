@@ -1,0 +1,28 @@
+package import SourceText
+
+/// What `vmgen.yaml` says. Paths are relative to its folder.
+package struct Configuration: Sendable {
+    package struct Output: Sendable {
+        package var artifacts: [Located<ArtifactReference>]
+        package var directory: Located<String>
+        package var imports: [String]
+    }
+
+    package static let fileName = "vmgen.yaml"
+
+    package var file: SourceFile
+    package var specs: [Located<String>]
+    package var defaults: SpecDefaults
+    /// A type's text → a Swift expression.
+    package var examples: [String: String]
+    package var templates: Located<String>?
+    package var testing: TestingLibrary
+    package var outputs: [Output]
+
+    /// `./A//B/` → `A/B`; nil where the path is absolute, empty or has a `..`.
+    package static func normalized(directory path: String) -> String? {
+        guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+        let components = path.split(separator: "/").filter { $0 != "." }
+        return components.contains("..") ? nil : components.joined(separator: "/")
+    }
+}

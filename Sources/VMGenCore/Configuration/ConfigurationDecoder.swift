@@ -1,0 +1,195 @@
+package import SourceText
+import YAMLSyntax
+
+/// Reads a ``Configuration`` by the rules of specs: same parser, same diagnostics.
+package struct ConfigurationDecoder {
+    private let file: SourceFile
+    private let sink: DiagnosticSink
+    private let values: ValueReader
+
+    /// Nil when an error was reported.
+    package static func decode(_ file: SourceFile, reporting sink: DiagnosticSink) -> Configuration? {
+        let own = DiagnosticSink()
+        defer { sink.report(contentsOf: own) }
+        let minimal = "version: 1\nspecs: [Sources/**/*.vm.yaml]\noutputs:"
+        guard let root = YAMLParser.parse(file, minimalFile: minimal, reporting: own) else { return nil }
+        let decoder = ConfigurationDecoder(
+            file: file, sink: own, values: ValueReader(file, reporting: own))
+        let configuration = decoder.decode(root)
+        return own.hasErrors ? nil : configuration
+    }
+
+    private func decode(_ root: YAMLNode) -> Configuration? {
+        let keys = ["version", "specs", "defaults", "examples", "templates", "testing", "outputs"]
+        guard
+            let reader = MappingReader(
+                root, in: file, what: "the configuration", keys: keys,
+                required: ["version", "specs", "outputs"],
+                reporting: sink)
+        else { return nil }
+        if let version = reader.text("version", expected: "1"), version.value != "1" {
+            sink.report(.unknownVersion(version, in: file))
+        }
+        let specs = reader.names("specs") ?? []
+        for pattern in specs { check(pattern) }
+        let templates = reader.text("templates", expected: "a folder")
+        let outputs = reader.optional("outputs").flatMap(outputs) ?? []
+        checkClashes(outputs)
+        return Configuration(
+            file: file,
+            specs: specs,
+            defaults: reader.optional("defaults").flatMap(defaults) ?? SpecDefaults(),
+            examples: examples(reader),
+            templates: templates,
+            testing: testing(reader),
+            outputs: outputs
+        )
+    }
+
+    private func check(_ pattern: Located<String>) {
+        if Configuration.normalized(directory: pattern.value) == nil {
+            sink.report(.outsideConfiguration(pattern, in: file, what: "the pattern"))
+        } else if let fault = GlobPattern(pattern.value).fault {
+            sink.report(.badPattern(fault, at: SourcePlace(file, pattern.range)))
+        }
+    }
+
+    private func testing(_ reader: MappingReader) -> TestingLibrary {
+        guard let library = reader.choice("testing", of: TestingLibrary.self) else { return .swiftTesting }
+        if library.value == .xctest { sink.report(.laterLibrary(library, in: file)) }
+        return library.value
+    }
+
+    private func defaults(_ node: YAMLNode) -> SpecDefaults? {
+        let keys = ["access", "architecture", "isolation", "observation", "imports", "conformances"]
+        guard let reader = MappingReader(node, in: file, what: "'defaults'", keys: keys, reporting: sink)
+        else {
+            return nil
+        }
+        var defaults = SpecDefaults()
+        if let access = reader.choice("access", of: Access.self) { defaults.access = access.value }
+        if let choice = reader.choice("architecture", of: Architecture.self) {
+            defaults.architecture = choice.value
+        }
+        if let isolation = reader.choice("isolation", of: Isolation.self) {
+            defaults.isolation = isolation.value
+        }
+        if let choice = reader.choice("observation", of: Observation.self) {
+            defaults.observation = choice.value
+        }
+        if let imports = reader.optional("imports").flatMap(imports) { defaults.imports = imports }
+        if let conformances = reader.names("conformances") {
+            defaults.conformances = conformances.compactMap(conformance)
+        }
+        return defaults
+    }
+
+    private func imports(_ node: YAMLNode) -> [ModuleImport]? {
+        guard case .mapping = node.content else {
+            return values.names(node, "'imports'")?.compactMap { name in
+                isModule(name) ? ModuleImport(module: name.value, types: nil) : nil
+            }
+        }
+        return values.entries(node, "'imports'")?.compactMap { pair in
+            guard isModule(pair.key) else { return nil }
+            let types = pair.value.isEmpty ? nil : values.names(pair.value, "import '\(pair.key.value)'")
+            return ModuleImport(module: pair.key.value, types: types?.map(\.value))
+        }
+    }
+
+    private func conformance(_ name: Located<String>) -> String? {
+        guard let type = SwiftType.parse(code(name), in: file, reporting: sink) else { return nil }
+        guard case .nominal = type else {
+            sink.report(.notAProtocol(name.value, at: SourcePlace(file, name.range)))
+            return nil
+        }
+        return type.text
+    }
+
+    /// By the type's text as it is printed: `Optional< Post >` and its like meet what specs say.
+    private func examples(_ reader: MappingReader) -> [String: String] {
+        var examples: [String: String] = [:]
+        var places: [String: SourceRange] = [:]
+        for pair in reader.entries("examples", holdingCode: true) ?? [] {
+            let type = SwiftType.parse(code(pair.key), in: file, reporting: sink)
+            let expression = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
+                .flatMap { SwiftExpression.check($0, in: file, reporting: sink) }
+            guard let type, let expression else { continue }
+            if let first = places.updateValue(pair.key.range, forKey: type.text) {
+                sink.report(.duplicateKey(pair.key, in: file, first: first))
+            }
+            examples[type.text] = expression
+        }
+        return examples
+    }
+
+    /// A key or a name that holds code.
+    private func code(_ text: Located<String>) -> CodeSpec {
+        // Plain, or in quotes without escapes.
+        let quotes = (text.range.end - text.range.start - text.value.utf8.count) / 2
+        let inner = SourceRange(text.range.start + quotes, text.range.end - quotes)
+        let isVerbatim = (0...1).contains(quotes) && file.text(inner) == text.value
+        return CodeSpec(text: text.value, range: text.range, textStart: isVerbatim ? inner.start : nil)
+    }
+
+    private func outputs(_ node: YAMLNode) -> [Configuration.Output]? {
+        guard case .sequence(let items, _) = node.content else {
+            sink.report(.wrongKind(node, in: file, "'outputs'", expected: "a list of mappings"))
+            return nil
+        }
+        return items.compactMap(output)
+    }
+
+    private func output(_ node: YAMLNode) -> Configuration.Output? {
+        let keys = ["artifacts", "directory", "imports"]
+        guard
+            let reader = MappingReader(
+                node, in: file, what: "an output", keys: keys, required: ["artifacts", "directory"],
+                reporting: sink),
+            let artifacts = reader.names("artifacts"),
+            var directory = reader.text("directory", expected: "a folder")
+        else { return nil }
+        guard let path = Configuration.normalized(directory: directory.value) else {
+            sink.report(.outsideConfiguration(directory, in: file, what: "the directory"))
+            return nil
+        }
+        directory.value = path
+        let imports = reader.names("imports") ?? []
+        let modules = imports.filter { name in
+            let module = name.value.hasPrefix("@testable ") ? String(name.value.dropFirst(10)) : name.value
+            return isModule(Located(module, at: name.range))
+        }
+        return Configuration.Output(
+            artifacts: artifacts.map { $0.map(ArtifactReference.init(named:)) },
+            directory: directory,
+            imports: modules.map(\.value)
+        )
+    }
+
+    /// Only the dotted names of modules reach an `import` line.
+    private func isModule(_ name: Located<String>) -> Bool {
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
+        if !isName { sink.report(.badModule(name, in: file)) }
+        return isName
+    }
+
+    /// One artifact in one place: a second place is a second copy, which does not compile.
+    private func checkClashes(_ outputs: [Configuration.Output]) {
+        var artifacts: [ArtifactReference: SourceRange] = [:]
+        var directories: [String: Located<String>] = [:]
+        for output in outputs {
+            for artifact in output.artifacts {
+                if let first = artifacts[artifact.value] {
+                    sink.report(.artifactTwice(artifact, in: file, first: first))
+                }
+                artifacts[artifact.value] = artifact.range
+            }
+            let key = output.directory.value.lowercased()
+            if let first = directories[key] {
+                sink.report(.directoryTwice(output.directory, in: file, first: first))
+            }
+            directories[key] = output.directory
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A pattern of paths: `*` and `?` stay within a name, `**` stands for any number of folders.
+package struct GlobPattern: Sendable {
+    package let text: String
+    private let components: [Substring]
+
+    package init(_ text: String) {
+        self.text = text
+        components = text.split(separator: "/").filter { $0 != "." }
+    }
+
+    /// The folder that holds all that can match, without wildcards; empty for the pattern's own root.
+    package var base: String {
+        components.dropLast().prefix { !$0.contains { $0 == "*" || $0 == "?" } }.joined(separator: "/")
+    }
+
+    /// What a shell would understand otherwise, and what to write; nil for a pattern that means what it says.
+    package var fault: (message: String, help: String)? {
+        if components.isEmpty { return ("the pattern names no file", "write '**/*.vm.yaml'") }
+        if let sign = text.first(where: { "{}[]".contains($0) }) {
+            return ("'\(sign)' is not a wildcard here", "list several patterns instead")
+        }
+        guard let mixed = components.first(where: { $0 != "**" && $0.contains("**") }) else { return nil }
+        return ("'**' stands alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
+    }
+
+    /// Whether a path, relative to the pattern's root, matches as a whole.
+    package func matches(_ path: String) -> Bool {
+        Self.matches(components[...], path.split(separator: "/")[...])
+    }
+
+    private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
+        guard let first = pattern.first else { return path.isEmpty }
+        let rest = pattern.dropFirst()
+        if first == "**" {
+            // Neighbouring `**` mean the same as one and would only multiply the work.
+            if rest.first == "**" { return matches(rest, path) }
+            return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
+        }
+        guard let name = path.first else { return false }
+        return matches(name: name, Array(first.unicodeScalars)) && matches(rest, path.dropFirst())
+    }
+
+    private static func matches(name: Substring, _ pattern: [Unicode.Scalar]) -> Bool {
+        let name = Array(name.unicodeScalars)
+        var (at, next) = (0, 0)
+        var star: (pattern: Int, name: Int)?
+        while at < name.count {
+            if next < pattern.count, pattern[next] == "*" {
+                star = (next, at)
+                next += 1
+            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[at] {
+                at += 1
+                next += 1
+            } else if let last = star {
+                star = (last.pattern, last.name + 1)
+                (next, at) = (last.pattern + 1, last.name + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[next...].allSatisfy { $0 == "*" }
+    }
+}

@@ -1,0 +1,67 @@
+extension Scaffold {
+    /// One disabled test for each action and each state that it may run from.
+    var tests: ScaffoldFile {
+        var head = context.testImports.map { "\($0)\n" }.joined()
+        head += "\n@MainActor\n@Suite(\"\(feature.name)ViewModel\")\nstruct \(feature.name)ViewModelTests {\n"
+        let stubs = feature.actions.flatMap { action in
+            action.from.map { stub(action, from: feature.states[$0]) }
+        }
+        return ScaffoldFile(
+            name: feature.name + "ViewModelTests.swift",
+            head: head,
+            stubs: stubs,
+            tail: "}\n" + factory,
+            isTest: true
+        )
+    }
+
+    private func stub(_ action: Action, from state: State) -> ScaffoldFile.Stub {
+        let function = "\(action.name.text)From\(state.name.upperCamel)"
+        return ScaffoldFile.Stub(
+            key: "func \(function)",
+            text: """
+                    @Test("\(sentence(action, from: state))", .disabled("to be written"))
+                    func \(function)() async throws {
+                    }
+
+                """
+        )
+    }
+
+    /// `load, from idle, emits loading, then loaded or failed`
+    private func sentence(_ action: Action, from state: State) -> String {
+        let start = "\(action.name.text), from \(state.name.text), "
+        let names = action.emits.map { feature.states[$0].name.text }
+        if names.isEmpty { return start + "emits nothing" }
+        if action.outcomes.isEmpty { return start + "emits " + Lowering.list(names, "or") }
+        let outcomes = action.outcomes.map { outcome in
+            let states = outcome.emits.map { feature.states[$0].name.text }
+            let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text): \(emits)"
+        }
+        return start + "emits, on " + outcomes.joined(separator: "; on ")
+    }
+
+    /// Lets the generated tests of the outcomes run on the app's own view model.
+    private var factory: String {
+        if context.contract.outcomes.isEmpty { return "" }
+        let mocks = context.contract.mocks
+        let parameters = ["emitter: \(context.emitter)"] + mocks.map { "\($0.name): \($0.mock)" }
+        var arguments = ["emitter: emitter"]
+        for dependency in context.dependencies {
+            let value =
+                dependency.mock.isEmpty
+                ? "{ fatalError(\"make a \(dependency.name) for tests\") }()" : dependency.name
+            arguments.append("\(dependency.name): \(value)")
+        }
+        return """
+
+            extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
+                static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
+                    \(feature.name)ViewModel(\(arguments.joined(separator: ", ")))
+                }
+            }
+
+            """
+    }
+}

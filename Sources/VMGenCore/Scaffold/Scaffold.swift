@@ -1,0 +1,137 @@
+/// Sketches the files that are the developer's own: the view model and its tests.
+struct Scaffold {
+    let feature: Feature
+    let context: FeatureContext
+    let imports: [String]
+
+    init(_ feature: Feature, imports: [String]) {
+        self.feature = feature
+        self.imports = imports
+        context = Lowering.lower(feature, importing: imports)
+    }
+
+    var files: [ScaffoldFile] { [viewModel, tests] }
+
+    private var name: String { feature.name + "ViewModel" }
+
+    private var viewModel: ScaffoldFile {
+        var head = importLines.map { "\($0)\n" }.joined()
+        head += "\n" + context.summary.map { "///\($0)\n" }.joined()
+        head += "@MainActor\n@Observable\n\(context.access)final class \(name): \(context.protocol) {\n"
+        head += "    private let emitter: \(context.emitter)\n"
+        for dependency in context.dependencies {
+            head += "    private let \(dependency.name): \(dependency.type)\n"
+        }
+        head += "\n" + initialiser + "\n"
+        var stubs = [
+            ScaffoldFile.Stub(
+                key: "var output",
+                text: "    \(context.access)var output: \(context.output) { emitter.output }\n"
+            )
+        ]
+        stubs += context.editables.map(stub)
+        stubs += feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
+        stubs += context.transients.filter(\.isDismissible).map { transient in
+            ScaffoldFile.Stub(
+                key: "func \(transient.dismiss)",
+                text: "    \(context.access)func \(transient.dismiss)() { emitter.\(transient.dismiss)() }\n"
+            )
+        }
+        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
+    }
+
+    /// What the protocol imports, and what the dependencies that are no service of the spec may need.
+    private var importLines: [String] {
+        var types: Set<String> = []
+        func name(_ type: SwiftType) { types.formUnion(type.nominalNames) }
+        for state in feature.states {
+            for property in state.content where property.isEditable { name(property.type) }
+        }
+        for action in feature.actions where !action.isPrivate {
+            for parameter in action.parameters { name(parameter.type) }
+        }
+        for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
+        return ImportLines(feature: feature).lines(types: types, declared: ["Observation"])
+    }
+
+    private var initialiser: String {
+        let start = context.initial.isEmpty ? "" : " = \(context.emitter)()"
+        let parameters =
+            ["emitter: \(context.emitter)\(start)"] + context.dependencies.map { "\($0.name): \($0.type)" }
+        var text = "    \(context.access)init("
+        if parameters.count > 2 {
+            text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
+        } else {
+            text += parameters.joined(separator: ", ")
+        }
+        text += ") {\n        self.emitter = emitter\n"
+        for dependency in context.dependencies {
+            text += "        self.\(dependency.name) = \(dependency.name)\n"
+        }
+        if context.editables.contains(where: { $0.states.contains { !$0.runs.isEmpty } }) {
+            text += "        emitter.connect(to: self)\n"
+        }
+        return text + "    }\n"
+    }
+
+    private func stub(_ editable: EditableContext) -> ScaffoldFile.Stub {
+        ScaffoldFile.Stub(
+            key: "var \(editable.name)",
+            text: """
+                    \(context.access)var \(editable.name): \(editable.type) {
+                        get { emitter.\(editable.name) }
+                        set { emitter.\(editable.name) = newValue }
+                    }
+
+                """
+        )
+    }
+
+    private func stub(_ action: Action, _ lowered: ActionContext) -> ScaffoldFile.Stub {
+        let access = action.isPrivate ? "" : context.access
+        var text = lowered.summary.map { "    ///\($0)\n" }.joined()
+        let effect = action.isAsync ? " async" : ""
+        text += "    \(access)func \(lowered.name)(\(lowered.parameters))\(effect) {\n"
+        text += "        \(action.isAsync ? "await " : "")emitter.\(lowered.name) { emit in\n"
+        for state in commonStart(of: action) { text += "            emit.\(state)()\n" }
+        for line in sketch(of: action) { text += "            // \(line)\n" }
+        text += "        }\n    }\n"
+        return ScaffoldFile.Stub(key: "func \(lowered.name)", text: text)
+    }
+
+    /// The states without a payload that every outcome begins with: these can be written out.
+    private func commonStart(of action: Action) -> [String] {
+        guard let first = action.outcomes.first else { return [] }
+        var common: [String] = []
+        for (place, state) in first.emits.enumerated() {
+            let isCommon = action.outcomes.allSatisfy { outcome in
+                outcome.emits.indices.contains(place) && outcome.emits[place] == state
+            }
+            guard isCommon, !feature.states[state].hasPayload else { break }
+            common.append(feature.states[state].name.spelling)
+        }
+        return common
+    }
+
+    private func sketch(of action: Action) -> [String] {
+        if action.outcomes.isEmpty {
+            let states = action.emits.map { signature(of: feature.states[$0]) }
+            return [states.isEmpty ? "Emits nothing." : "May emit " + Lowering.list(states, "or") + "."]
+        }
+        return action.outcomes.map { outcome in
+            let throwing = outcome.throwing.map {
+                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
+            }
+            let condition = throwing.isEmpty ? "" : " (\(Lowering.list(throwing, "and")))"
+            let states = outcome.emits.map { signature(of: feature.states[$0]) }
+            let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text)\(condition): \(emits)."
+        }
+    }
+
+    /// `loaded(posts:comments:)`: what has no default must be given.
+    private func signature(of state: State) -> String {
+        let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
+        return labels.isEmpty ? "\(state.name.text)()" : "\(state.name.text)(\(labels))"
+    }
+}

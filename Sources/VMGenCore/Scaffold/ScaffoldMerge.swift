@@ -1,0 +1,59 @@
+/// Brings a scaffolded file up to a spec that grew, without changing a line that is there.
+package enum ScaffoldMerge {
+    package struct Result: Sendable, Equatable {
+        package var text: String
+        /// The keys of the stubs that were added.
+        package var added: [String]
+
+        package init(text: String, added: [String]) {
+            self.text = text
+            self.added = added
+        }
+    }
+
+    /// A file that is not there yet.
+    package static func newFile(_ file: ScaffoldFile) -> Result {
+        Result(
+            text: file.head + file.stubs.map(\.text).joined(separator: "\n") + file.tail,
+            added: file.stubs.map(\.key)
+        )
+    }
+
+    /// The text with the missing stubs before the final `}` of the file's type; nil if there is no place
+    /// for them.
+    ///
+    /// A stub is known by its name alone: one that the developer renamed or deleted comes back.
+    package static func merge(_ file: ScaffoldFile, into text: String) -> Result? {
+        let bytes = Array(text.utf8)
+        let words = SwiftWords(bytes)
+        let missing = file.stubs.filter { !words.contains($0.key) }
+        guard !missing.isEmpty else { return Result(text: text, added: []) }
+        guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }
+
+        // Whole lines are inserted: before the line of the brace, or on new lines where it shares its own.
+        var place = brace
+        while place > 0, bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == UInt8(ascii: "\t") {
+            place -= 1
+        }
+        let startsLine = place == 0 || bytes[place - 1] == UInt8(ascii: "\n")
+        if !startsLine { place = brace }
+        let isCRLF = bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: "\n") && $0 > 0 && bytes[$0 - 1] == 13
+        }
+        let followsBrace = bytes[..<place].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+        var inserted = startsLine ? "" : "\n"
+        if !followsBrace { inserted += "\n" }
+        inserted += missing.map(\.text).joined(separator: "\n")
+        if isCRLF {
+            inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(
+                separator: "\r\n")
+        }
+        let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
+        return Result(text: String(decoding: merged, as: UTF8.self), added: missing.map(\.key))
+    }
+
+    /// A scaffolded file bears its type's name.
+    private static func typeName(of file: ScaffoldFile) -> String {
+        file.name.hasSuffix(".swift") ? String(file.name.dropLast(6)) : file.name
+    }
+}

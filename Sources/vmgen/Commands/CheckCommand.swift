@@ -1,0 +1,51 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Show where what is on disk is not what 'generate' would write.",
+        discussion: """
+            Writes nothing. Exits with 1 and a unified diff on standard output for files that are stale, missing \
+            or orphaned.
+
+            EXAMPLE: vmgen check
+            """
+    )
+
+    @OptionGroup(title: "Input") var inputs: InputOptions
+    @OptionGroup(title: "Output") var outputs: OutputOptions
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let sink = DiagnosticSink()
+        guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink) else {
+            return try reports.finish(sink)
+        }
+        let features = project.features(reporting: sink)
+        guard !sink.hasErrors, let rendered = project.render(features, reporting: sink), !sink.hasErrors
+        else {
+            return try reports.finish(sink)
+        }
+        let comparison = project.compare(rendered, reporting: sink)
+        try reports.finish(sink)
+        let specs = Console.counted(features.count, "feature")
+        let changed = comparison.entries.filter { $0.status != .unchanged }
+        guard !changed.isEmpty else {
+            reports.summarize("\(specs): \(comparison.count(.unchanged)) up to date", since: start)
+            return
+        }
+        if !reports.quiet {
+            for entry in changed {
+                Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
+            }
+        }
+        reports.summarize(
+            "\(specs): \(comparison.count(.stale)) stale, \(comparison.count(.missing)) missing, "
+                + "\(comparison.count(.orphaned)) orphaned, \(comparison.count(.unchanged)) up to date "
+                + "(run 'vmgen generate')", since: start)
+        throw ExitCode(1)
+    }
+}

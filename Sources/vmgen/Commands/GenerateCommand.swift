@@ -1,0 +1,111 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Write the Swift files of specs.",
+        discussion: """
+            Every spec is checked before the first byte is written. Only files that changed are written; those \
+            that vmgen once wrote and no spec makes any more are removed.
+
+            EXAMPLE: vmgen generate Specs --output Generated
+            """
+    )
+
+    @OptionGroup(title: "Input") var inputs: InputOptions
+    @OptionGroup(title: "Output") var outputs: OutputOptions
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    @Flag(help: "Say what would be written and removed; write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Print the files instead of writing them.")
+    var stdout = false
+
+    @Flag(help: "Generate again whenever a spec, a template or the configuration changes, until Ctrl-C.")
+    var watch = false
+
+    func validate() throws {
+        if [dryRun, stdout, watch].count(where: { $0 }) > 1 {
+            throw ValidationError("Only one of '--dry-run', '--stdout' and '--watch' can be given.")
+        }
+    }
+
+    func run() throws {
+        guard watch else { return try generate() }
+        POSIX.noteInterrupts()
+        while !POSIX.wasInterrupted {
+            // Taken before the run, so that a change during it is seen.
+            let snapshot = InputSnapshot(inputs)
+            do { try generate() } catch is ExitCode {}
+            while !POSIX.wasInterrupted, InputSnapshot(inputs) == snapshot { POSIX.sleep(milliseconds: 300) }
+        }
+    }
+
+    private func generate() throws {
+        let start = ContinuousClock.now
+        let sink = DiagnosticSink()
+        var options = outputs
+        // What is only printed needs no place.
+        if stdout, options.output == nil, ProjectLoader.findConfiguration() == nil { options.output = "." }
+        let loader = ProjectLoader(inputs: inputs, outputs: options)
+        guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
+        let features = project.features(reporting: sink)
+        guard let rendered = isSound(sink) ? project.render(features, reporting: sink) : nil, isSound(sink)
+        else {
+            return try reports.finish(sink)
+        }
+        let specs = Console.counted(features.count, "feature")
+        if stdout {
+            try reports.finish(sink)
+            for file in rendered.flatMap(\.files) { Console.print(file.bytes) }
+            return
+        }
+        let comparison = project.compare(rendered, reporting: sink)
+        guard isSound(sink), !dryRun else {
+            try reports.finish(sink)
+            announce(comparison)
+            let changed = comparison.count(.stale) + comparison.count(.missing)
+            reports.summarize(
+                "\(specs): \(changed) to write, \(comparison.count(.unchanged)) unchanged, "
+                    + "\(comparison.count(.orphaned)) to remove", since: start)
+            return
+        }
+        let done = apply(comparison, reporting: sink)
+        try reports.finish(sink)
+        reports.summarize(
+            "\(specs): \(done.written) written, \(comparison.count(.unchanged)) unchanged, \(done.removed) removed",
+            since: start)
+    }
+
+    /// Under `--strict` a warning stops the run as an error does.
+    private func isSound(_ sink: DiagnosticSink) -> Bool {
+        reports.strict ? sink.diagnostics.isEmpty : !sink.hasErrors
+    }
+
+    private func announce(_ comparison: OutputComparison) {
+        for entry in comparison.entries where entry.status != .unchanged {
+            Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
+        }
+    }
+
+    /// Orphans go first: where case does not matter they may be the new files' predecessors.
+    private func apply(_ comparison: OutputComparison, reporting sink: DiagnosticSink) -> (
+        written: Int, removed: Int
+    ) {
+        var (written, removed) = (0, 0)
+        // Nobody counts or misses them.
+        for path in comparison.leftovers { try? POSIX.remove(path) }
+        for entry in comparison.entries where entry.status == .orphaned {
+            if OutputWriter.remove(entry.path, reporting: sink) { removed += 1 }
+        }
+        for entry in comparison.entries where entry.status == .stale || entry.status == .missing {
+            if let bytes = entry.new, OutputWriter.write(bytes, to: entry.path, reporting: sink) {
+                written += 1
+            }
+        }
+        return (written, removed)
+    }
+}

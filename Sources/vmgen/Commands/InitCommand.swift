@@ -1,0 +1,26 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Write a configuration and a first spec that work as they are.",
+        discussion: "EXAMPLE: vmgen init && vmgen generate"
+    )
+
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func run() throws {
+        let sink = DiagnosticSink()
+        let files = [
+            StarterFile(path: Configuration.fileName, text: StarterFile.configuration),
+            StarterFile(path: "Specs/Welcome.vm.yaml", text: StarterFile.spec("Welcome")),
+        ]
+        for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
+        // Both or none.
+        if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
+        try reports.finish(sink)
+        if !reports.quiet { for file in files { Console.error("wrote \(file.path)\n") } }
+    }
+}

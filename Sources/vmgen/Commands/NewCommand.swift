@@ -1,0 +1,69 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Write a spec to start from.",
+        discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
+    )
+
+    /// The architectures that can be generated.
+    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm }
+
+    @Argument(help: "The feature's name, in UpperCamelCase.")
+    var name: String
+
+    @Option(help: "How the app is built: mvvm.")
+    var architecture = Style.mvvm
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that the spec is written to; where the configuration looks for specs if not given.",
+            valueName: "dir"))
+    var output: String?
+
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func validate() throws {
+        if let problem = Self.problem(with: name) { throw ValidationError(problem) }
+        if output?.isEmpty == true { throw ValidationError("The folder must not be empty.") }
+    }
+
+    func run() throws {
+        let sink = DiagnosticSink()
+        guard let path = path(reporting: sink) else { return try reports.finish(sink) }
+        StarterFile(path: path, text: StarterFile.spec(name)).write(reporting: sink)
+        try reports.finish(sink)
+        if !reports.quiet { Console.error("wrote \(path)\n") }
+    }
+
+    /// Where `generate` finds it.
+    private func path(reporting sink: DiagnosticSink) -> String? {
+        let file = name + ProjectLoader.specSuffix
+        if let output { return FileSystem.join(output, file) }
+        guard let path = ProjectLoader.findConfiguration() else { return file }
+        guard let source = FileSystem.load(path, reporting: sink),
+            let configuration = ConfigurationDecoder.decode(source, reporting: sink)
+        else { return nil }
+        let patterns = configuration.specs.map { GlobPattern($0.value) }
+        let places = patterns.flatMap { pattern in
+            // A feature may have to have a folder of its own.
+            [file, FileSystem.join(name, file)].map { FileSystem.join(pattern.base, $0) }
+                .filter(pattern.matches)
+        }
+        let place = places.first ?? FileSystem.join(patterns.first?.base ?? "", file)
+        return FileSystem.join(FileSystem.folder(of: path), place)
+    }
+
+    private static func problem(with name: String) -> String? {
+        let sink = DiagnosticSink()
+        let file = SourceFile(path: "", bytes: [])
+        if SwiftName.check(Located(name, at: .at(0)), as: .upperCamel, in: file, reporting: sink) != nil {
+            return name.utf8.count > 200 ? "The name is too long for a file's." : nil
+        }
+        let fault = sink.diagnostics.first.map { ": \($0.message)\($0.help.map { "; \($0)" } ?? "")" } ?? ""
+        return "'\(name)' is not a feature's name\(fault)."
+    }
+}

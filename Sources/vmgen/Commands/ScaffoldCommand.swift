@@ -1,0 +1,95 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct ScaffoldCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scaffold",
+        abstract: "Write the developer's own files: the view model and its tests.",
+        discussion: """
+            Never changes a line that is there; run again after a spec grew, it adds the missing stubs only. \
+            The tests go into the folder above the one that the configuration names for generated tests.
+
+            EXAMPLE: vmgen scaffold Specs/Posts.vm.yaml --output Sources/App
+            """
+    )
+
+    @OptionGroup(title: "Input") var inputs: InputOptions
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    @Option(help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"))
+    var output: String?
+
+    func validate() throws {
+        if inputs.paths.isEmpty { throw ValidationError("Give the specs to scaffold.") }
+        if output == "" { throw ValidationError("The output directory must not be empty.") }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let sink = DiagnosticSink()
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
+            return try reports.finish(sink)
+        }
+        let features = project.features(reporting: sink)
+        let testing = project.configuration?.testing ?? .swiftTesting
+        guard !sink.hasErrors,
+            let generator = Generator(templates: project.templates, testing: testing, reporting: sink)
+        else { return try reports.finish(sink) }
+        var writes: [(path: String, text: String)] = []
+        var added = 0
+        let tests = testsPlace(project)
+        for feature in features {
+            let folder = output ?? FileSystem.folder(of: feature.file.path)
+            for file in generator.scaffold(feature, imports: tests?.imports ?? []) {
+                let place = file.isTest && output == nil ? tests?.folder ?? folder : folder
+                let path = FileSystem.join(place, file.name)
+                guard let result = merge(file, path, reporting: sink), !result.added.isEmpty else { continue }
+                added += result.added.count
+                writes.append((path, result.text))
+            }
+        }
+        if !sink.hasErrors {
+            for write in writes
+            where OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink) {
+                if !reports.quiet { Console.error("wrote \(write.path)\n") }
+            }
+        }
+        try reports.finish(sink)
+        let specs = Console.counted(features.count, "feature")
+        reports.summarize(
+            "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added", since: start)
+    }
+
+    /// Above the generated tests, and with what these import: the same target.
+    private func testsPlace(_ project: Project) -> (folder: String, imports: [String])? {
+        let output = project.configuration?.outputs.first { output in
+            output.artifacts.contains { $0.value == .builtin(.tests) }
+        }
+        return output.map { output in
+            let parent = FileSystem.folder(of: output.directory.value)
+            return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
+        }
+    }
+
+    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge
+        .Result?
+    {
+        guard FileSystem.exists(path) else {
+            var result = ScaffoldMerge.newFile(file)
+            // A file without stubs is written all the same.
+            if result.added.isEmpty { result.added = [file.name] }
+            return result
+        }
+        guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file else {
+            sink.report(.notAFile(path))
+            return nil
+        }
+        guard let source = FileSystem.load(path, limit: 16 << 20, reporting: sink),
+            TextEncoding.check(source, reporting: sink)
+        else { return nil }
+        let result = ScaffoldMerge.merge(file, into: String(decoding: source.bytes, as: UTF8.self))
+        if result == nil { sink.report(.noPlaceForStubs(path)) }
+        return result
+    }
+}

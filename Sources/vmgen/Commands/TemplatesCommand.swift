@@ -1,0 +1,64 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct TemplatesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates",
+        abstract: "List, copy and check templates.",
+        discussion: "EXAMPLE: vmgen templates export VMTemplates",
+        subcommands: [List.self, Export.self, Check.self]
+    )
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Name the built-in templates.", discussion: "EXAMPLE: vmgen templates list")
+
+        func run() {
+            for template in Generator.builtinTemplates { Console.print(template.name + "\n") }
+        }
+    }
+
+    struct Export: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Copy the built-in templates, to change them.",
+            discussion: "EXAMPLE: vmgen templates export VMTemplates")
+
+        @Argument(help: "The folder to copy to.")
+        var directory = "VMTemplates"
+
+        @OptionGroup(title: "Reports") var reports: ReportOptions
+
+        func run() throws {
+            let sink = DiagnosticSink()
+            let files = Generator.builtinTemplates.map {
+                StarterFile(path: FileSystem.join(directory, $0.name), text: $0.text)
+            }
+            for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
+            if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
+            try reports.finish(sink)
+            if !reports.quiet {
+                Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n")
+            }
+        }
+    }
+
+    struct Check: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Check changed templates.", discussion: "EXAMPLE: vmgen templates check VMTemplates")
+
+        @Argument(help: "The folder of the templates.")
+        var directory = "VMTemplates"
+
+        @OptionGroup(title: "Reports") var reports: ReportOptions
+
+        func run() throws {
+            let start = ContinuousClock.now
+            let sink = DiagnosticSink()
+            let sources = ProjectLoader.templates(in: directory, reporting: sink)
+            if !sink.hasErrors { _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink) }
+            try reports.finish(sink)
+            reports.summarize("\(Console.counted(sources.files.count, "template")): no errors", since: start)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import SourceText
+
+/// Reading and finding files, with errors as diagnostics at the path.
+enum FileSystem {
+    /// The bytes of a spec, a template or the configuration; a byte more than the limit shows that
+    /// it is too large.
+    static func load(_ path: String, limit: Int = 1 << 20, reporting sink: DiagnosticSink) -> SourceFile? {
+        do throws(POSIX.Failure) {
+            guard try POSIX.status(path).kind == .file else {
+                sink.report(.notAFile(path))
+                return nil
+            }
+            return SourceFile(path: path, bytes: try POSIX.read(path, limit: limit + 1))
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(path) : .unreadable(path, error))
+            return nil
+        }
+    }
+
+    static func exists(_ path: String) -> Bool { (try? POSIX.status(path, followingSymlinks: false)) != nil }
+
+    static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
+
+    /// The files below a folder, in the order of their bytes; hidden folders are left out, and no folder
+    /// is entered twice on a way, however symlinks lead.
+    static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
+        var found: [String] = []
+        walk(folder, visited: [], into: &found, reporting: sink)
+        return found
+    }
+
+    private static func walk(
+        _ folder: String, visited: [[UInt64]], into found: inout [String], reporting sink: DiagnosticSink
+    ) {
+        do throws(POSIX.Failure) {
+            let status = try POSIX.status(folder)
+            let identity = [status.device, status.inode]
+            guard !visited.contains(identity) else { return }
+            for name in try POSIX.names(in: folder) {
+                let path = join(folder, name)
+                // A symlink that leads nowhere is nobody's spec.
+                guard let kind = (try? POSIX.status(path))?.kind else { continue }
+                if kind == .file { found.append(path) }
+                if kind == .directory, !name.hasPrefix(".") {
+                    walk(path, visited: visited + [identity], into: &found, reporting: sink)
+                }
+            }
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+        }
+    }
+
+    /// `join(".", "a")` is `a`, as people write it.
+    static func join(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
+        if folder.isEmpty || folder == "." { return path }
+        return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    }
+
+    static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,181 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The operating system's calls; the only file that imports them.
+enum POSIX {
+    struct Failure: Error {
+        var code: Int32
+
+        init() { code = errno }
+
+        var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+        /// In the middle of a sentence.
+        var text: String { String(cString: strerror(code)).lowercased() }
+    }
+
+    enum Kind { case file, directory, symlink, other }
+
+    struct Status: Equatable {
+        var kind: Kind
+        var size: Int
+        var mode: UInt32
+        var device: UInt64
+        var inode: UInt64
+        var modified: [Int]
+    }
+
+    static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
+        var info = stat()
+        guard (followingSymlinks ? stat(path, &info) : lstat(path, &info)) == 0 else { throw Failure() }
+        let kind: Kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .directory
+            case S_IFLNK: .symlink
+            default: .other
+            }
+        #if canImport(Darwin)
+            let time = info.st_mtimespec
+        #else
+            let time = info.st_mtim
+        #endif
+        return Status(
+            kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
+            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino),
+            modified: [Int(time.tv_sec), Int(time.tv_nsec)])
+    }
+
+    /// At most `limit` bytes.
+    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+        while bytes.count < limit {
+            let count = chunk.withUnsafeMutableBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Failure() }
+            if count == 0 { break }
+            bytes += chunk[..<min(count, limit - bytes.count)]
+        }
+        return bytes
+    }
+
+    /// Makes a file that is not there yet.
+    static func create(_ path: String, _ bytes: [UInt8], mode: UInt32?) throws(Failure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Failure() }
+        if let mode { _ = fchmod(descriptor, mode_t(mode)) }
+        do throws(Failure) {
+            try write(bytes, to: descriptor)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        // Some file systems say only now that there was no room.
+        guard close(descriptor) == 0 else { throw Failure() }
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #elseif canImport(Musl)
+                    Musl.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #else
+                    Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #endif
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw Failure() }
+            start += count
+        }
+    }
+
+    /// The names in a folder, in the order of their bytes.
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw Failure() }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    static func makeDirectory(_ path: String) throws(Failure) {
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure() }
+    }
+
+    static func rename(_ old: String, to new: String) throws(Failure) {
+        #if canImport(Darwin)
+            let result = Darwin.rename(old, new)
+        #elseif canImport(Musl)
+            let result = Musl.rename(old, new)
+        #else
+            let result = Glibc.rename(old, new)
+        #endif
+        if result != 0 { throw Failure() }
+    }
+
+    static func remove(_ path: String) throws(Failure) {
+        if unlink(path) != 0, errno != ENOENT { throw Failure() }
+    }
+
+    /// The absolute path without symlinks.
+    static func realPath(_ path: String) throws(Failure) -> String {
+        guard let resolved = realpath(path, nil) else { throw Failure() }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    static var processID: Int32 { getpid() }
+
+    static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+    /// In seconds since 1970.
+    static var now: Int { time(nil) }
+
+    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Ends early when a signal comes.
+    static func sleep(milliseconds: Int) {
+        var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+        nanosleep(&time, nil)
+    }
+
+    nonisolated(unsafe) private static var interruptions: sig_atomic_t = 0
+
+    /// From now on Ctrl-C is only noted, so that what is being written is finished.
+    static func noteInterrupts() {
+        signal(SIGINT) { _ in POSIX.interruptions = 1 }
+        // Those that start us from a worker thread hand down that signals are blocked there.
+        var interrupts = sigset_t()
+        sigemptyset(&interrupts)
+        sigaddset(&interrupts, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &interrupts, nil)
+    }
+
+    static var wasInterrupted: Bool { interruptions != 0 }
+}

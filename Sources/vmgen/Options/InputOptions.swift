@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// What is read.
+struct InputOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("Specs, or folders searched for *.vm.yaml.", valueName: "path"),
+        completion: .file())
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("The configuration, instead of the nearest vmgen.yaml.", valueName: "file"))
+    var config: String?
+
+    @Option(help: ArgumentHelp("A folder of templates that override the built-in ones.", valueName: "dir"))
+    var templates: String?
+
+    func validate() throws {
+        if (paths + [config, templates].compactMap { $0 }).contains("") {
+            throw ValidationError("A path must not be empty.")
+        }
+    }
+}

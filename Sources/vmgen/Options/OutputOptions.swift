@@ -1,0 +1,71 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+/// Where what is generated belongs.
+struct OutputOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"))
+    var output: String?
+
+    @Option(
+        name: .customLong("artifacts"),
+        help: ArgumentHelp("Only these, separated by commas: output, emitter, protocol…", valueName: "list"))
+    var artifactList: String?
+
+    var artifacts: [String]? {
+        artifactList?.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    }
+
+    func validate() throws {
+        if output == "" { throw ValidationError("The output directory must not be empty.") }
+        if artifacts?.isEmpty == true { throw ValidationError("'--artifacts' lists none.") }
+    }
+
+    /// Empty, and reported, where nobody says where the files belong.
+    func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
+        -> [OutputDirectory]
+    {
+        var directories: [OutputDirectory]
+        if let output {
+            directories = standard(below: output, configuration)
+        } else if let configuration {
+            directories = configuration.outputs.map {
+                OutputDirectory(
+                    path: FileSystem.join(root, $0.directory.value), artifacts: $0.artifacts.map(\.value),
+                    imports: $0.imports)
+            }
+        } else {
+            sink.report(.noOutput())
+            return []
+        }
+        if let artifacts {
+            for index in directories.indices {
+                directories[index].artifacts.removeAll { !artifacts.contains($0.name) }
+            }
+            // What was not asked for is left as it is, also where it would be an orphan.
+            directories.removeAll { $0.artifacts.isEmpty }
+        }
+        return directories
+    }
+
+    private func standard(below folder: String, _ configuration: Configuration?) -> [OutputDirectory] {
+        let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
+            if case .template = $0 { true } else { false }
+        }
+        let layout: [(String, [ArtifactReference])] = [
+            (
+                "Sources",
+                [.builtin(.output), .builtin(.emitter), .builtin(.protocol), .builtin(.views)] + own
+            ),
+            ("Mocks", [.builtin(.mocks)]),
+            ("Tests", [.builtin(.tests)]),
+        ]
+        return layout.map { name, artifacts in
+            let configured = configuration?.outputs.first {
+                $0.artifacts.contains { artifacts.contains($0.value) }
+            }
+            return OutputDirectory(
+                path: FileSystem.join(folder, name), artifacts: artifacts, imports: configured?.imports ?? [])
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import SourceText
+import VMGenCore
+
+/// What the inputs of a run look like from outside, to see when they change.
+struct InputSnapshot: Equatable {
+    private var states: [String: POSIX.Status?] = [:]
+
+    init(_ inputs: InputOptions) {
+        let silent = DiagnosticSink()
+        let loader = ProjectLoader(inputs: inputs)
+        let path = inputs.config ?? ProjectLoader.findConfiguration()
+        var configuration: Configuration?
+        if let path {
+            note(path)
+            configuration = FileSystem.load(path, reporting: silent)
+                .flatMap { ConfigurationDecoder.decode($0, reporting: silent) }
+        }
+        let root = path.map(FileSystem.folder(of:)) ?? "."
+        for spec in loader.specPaths(configuration, root: root, reporting: silent) { note(spec) }
+        if let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
+        {
+            for name in (try? POSIX.names(in: folder)) ?? [] { note(FileSystem.join(folder, name)) }
+        }
+    }
+
+    private mutating func note(_ path: String) {
+        states[path] = .some(try? POSIX.status(path))
+    }
+}

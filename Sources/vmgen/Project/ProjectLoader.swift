@@ -1,0 +1,152 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+/// Finds the configuration, the specs and the templates of a run.
+struct ProjectLoader {
+    static let specSuffix = ".vm.yaml"
+
+    var inputs: InputOptions
+    var outputs: OutputOptions?
+
+    /// Nil when there is nothing to work on; all errors are reported.
+    func load(reporting sink: DiagnosticSink) -> Project? {
+        let path = inputs.config ?? Self.findConfiguration()
+        var configuration: Configuration?
+        if let path {
+            guard let file = FileSystem.load(path, reporting: sink),
+                let decoded = ConfigurationDecoder.decode(file, reporting: sink)
+            else { return nil }
+            configuration = decoded
+        } else if inputs.paths.isEmpty {
+            sink.report(.noConfiguration())
+            return nil
+        }
+        let root = path.map(FileSystem.folder(of:)) ?? "."
+        let paths = specPaths(configuration, root: root, reporting: sink)
+        let templates = templateSources(configuration, root: root, reporting: sink)
+        var project = Project(
+            root: outputs?.output ?? root,
+            configuration: configuration,
+            specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
+            templates: templates,
+            outputs: [],
+            coversConfiguration: inputs.paths.isEmpty && outputs?.output == nil,
+            folders: inputs.paths.filter(FileSystem.isDirectory)
+        )
+        if let outputs {
+            project.outputs = outputs.directories(configuration, root: root, reporting: sink)
+            checkArtifacts(project, reporting: sink)
+        }
+        return project
+    }
+
+    /// In the working directory or the nearest one above.
+    static func findConfiguration() -> String? {
+        let depth = (try? POSIX.realPath("."))?.split(separator: "/").count ?? 0
+        for level in 0...depth {
+            let path = String(repeating: "../", count: level) + Configuration.fileName
+            if FileSystem.exists(path) { return path }
+        }
+        return nil
+    }
+
+    /// Each file once, however many ways lead to it.
+    func specPaths(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [String]
+    {
+        var paths: [String] = []
+        for path in inputs.paths {
+            guard FileSystem.isDirectory(path) else {
+                if let command = misspeltCommand(path) {
+                    sink.report(.unknownCommand(path, nearest: command))
+                } else {
+                    paths.append(path)
+                }
+                continue
+            }
+            if FileSystem.name(of: path).hasSuffix(Self.specSuffix) {
+                sink.report(.notAFile(path))
+                continue
+            }
+            let found = FileSystem.files(below: path, reporting: sink).filter {
+                $0.hasSuffix(Self.specSuffix)
+            }
+            if found.isEmpty { sink.report(.noSpecs(path)) }
+            paths += found
+        }
+        if inputs.paths.isEmpty, let configuration {
+            for pattern in configuration.specs {
+                let found = matches(pattern, configuration, root: root, reporting: sink)
+                paths += found
+            }
+        }
+        var seen: Set<String> = []
+        return paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private func matches(
+        _ pattern: Located<String>, _ configuration: Configuration, root: String,
+        reporting sink: DiagnosticSink
+    ) -> [String] {
+        let glob = GlobPattern(pattern.value)
+        let folder = FileSystem.join(root, glob.base)
+        let folderExists = FileSystem.isDirectory(folder)
+        let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
+        let reported = sink.diagnostics.count
+        let found =
+            !folderExists
+            ? []
+            : FileSystem.files(below: folder, reporting: sink).filter {
+                glob.matches(String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self))
+            }
+        // What cannot be read may have some.
+        if found.isEmpty, sink.diagnostics.count == reported {
+            sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
+        }
+        return found
+    }
+
+    /// `vmgen chekc`: not a path but a command.
+    private func misspeltCommand(_ path: String) -> String? {
+        guard !path.contains("/"), !path.contains("."), !FileSystem.exists(path) else { return nil }
+        return nearest(path, in: VMGen.configuration.subcommands.compactMap { $0.configuration.commandName })
+    }
+
+    private func templateSources(
+        _ configuration: Configuration?, root: String, reporting sink: DiagnosticSink
+    ) -> TemplateSources {
+        guard
+            let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
+        else { return TemplateSources() }
+        return Self.templates(in: folder, reporting: sink)
+    }
+
+    static func templates(in folder: String, reporting sink: DiagnosticSink) -> TemplateSources {
+        var sources = TemplateSources()
+        do throws(POSIX.Failure) {
+            for name in try POSIX.names(in: folder) where name.hasSuffix(".stencil") {
+                sources.files[name] = FileSystem.load(FileSystem.join(folder, name), reporting: sink)
+            }
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+        }
+        return sources
+    }
+
+    private func checkArtifacts(_ project: Project, reporting sink: DiagnosticSink) {
+        let templates = project.templates.files.keys.sorted().compactMap(TemplateSources.stem(of:))
+        let known = Artifact.allCases.map(\.rawValue) + templates.filter { Artifact(rawValue: $0) == nil }
+        let listed = outputs?.artifacts ?? []
+        let commandLine = SourcePlace(SourceFile(path: "--artifacts", bytes: []), .at(0))
+        for name in listed where !known.contains(name) {
+            sink.report(.unknownArtifact(name, at: commandLine, known: known))
+        }
+        guard let configuration = project.configuration else { return }
+        for artifact in configuration.outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name)
+        {
+            let place = SourcePlace(configuration.file, artifact.range)
+            sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
+        }
+    }
+}

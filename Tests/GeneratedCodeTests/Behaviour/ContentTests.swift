@@ -1,0 +1,150 @@
+import Testing
+
+/// A helper that several actions share, by the protocols of their scopes.
+@MainActor
+private func fetch(_ emit: some LedgerLoadingEmitting & LedgerLoadedEmitting) {
+    emit.loading()
+    emit.loaded(entries: [Entry(id: 7)])
+}
+
+@MainActor
+@Suite("content, transients, edits")
+struct ContentTests {
+    @Test("a closure starts from the content that the state had last, kept over other states")
+    func kept() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { emit in
+            #expect(emit.loaded { _ in Issue.record("there was none") } == false)
+            emit.loaded(entries: [Entry(id: 1)], isRefreshing: true, message: "hello")
+            emit.loading()
+            #expect(emit.loaded { $0.entries.append(Entry(id: 2)) })
+        }
+        #expect(emitter.output == .loaded(1, 2))
+    }
+
+    @Test("forgotten content is not there any more")
+    func forget() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        await emitter.load { emit in
+            emit.forget()
+            emit.loading()
+            #expect(emit.loaded { _ in } == false)
+        }
+        #expect(emitter.output == .loading)
+    }
+
+    @Test("actions share a helper by what they may emit")
+    func shared() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { fetch($0) }
+        await emitter.replace { fetch($0) }
+        #expect(emitter.output == .loaded(7))
+    }
+
+    @Test("every emission puts transients to rest, except those that rest when dismissed")
+    func rest() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { emit in
+            emit.loaded(entries: [], isRefreshing: true, message: "hello", failure: .denied)
+            emit.loaded { $0.limit = 5 }
+        }
+        #expect(!emitter.output.isRefreshing)
+        #expect(emitter.output.message == nil)
+        #expect(emitter.output.failure == .denied)
+        await emitter.load { $0.loaded(entries: []) }
+        #expect(emitter.output.failure == .denied)
+        await emitter.load { $0.loaded(entries: [], failure: nil) }
+        #expect(emitter.output.failure == nil)
+        await emitter.load { emit in
+            emit.loaded(entries: [], failure: .offline)
+            emit.loading()
+            emit.loaded(entries: [])
+        }
+        #expect(emitter.output.failure == nil, "a state showed that does not carry it")
+    }
+
+    @Test("a dismissal puts that one to rest, is no emission, and does nothing at rest")
+    func dismissal() {
+        let shown = LedgerOutput.Loaded(
+            entries: [], isRefreshing: true, message: "hello", failure: .denied, isCelebrating: true)
+        let emitter = LedgerEmitter(output: .loaded(shown))
+        emitter.onEmission = { _ in Issue.record("emitted") }
+        emitter.dismissMessage()
+        emitter.dismissMessage()
+        emitter.dismissIsCelebrating()
+        #expect(
+            emitter.output
+                == .loaded(
+                    shown.copy {
+                        $0.message = nil
+                        $0.isCelebrating = false
+                    }))
+        emitter.dismissFailure()
+        #expect(emitter.output == .loaded(shown.atRest.copy { $0.isRefreshing = true }))
+        #expect(emitter.emissions == 0)
+        let empty = LedgerEmitter()
+        empty.dismissMessage()
+        #expect(empty.output == .empty)
+    }
+
+    @Test("an edit is no emission, leaves transients, and stays in the kept content")
+    func edit() async {
+        let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
+        emitter.limit = 3
+        #expect(emitter.limit == 3)
+        #expect(emitter.output.message == "hello")
+        #expect(emitter.emissions == 0)
+        await emitter.load { emit in
+            emit.loading()
+            #expect(emitter.limit == 10)
+            emitter.limit = 99
+            emit.loaded { _ in }
+        }
+        #expect(emitter.limit == 3)
+    }
+
+    @Test("an edit runs its action on the owner, with the content of its parameters' names")
+    func editRuns() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let owner = MockLedgerViewModel()
+        emitter.filter = "nobody"
+        emitter.connect(to: owner)
+        emitter.filter = "a"
+        emitter.filter = "a"
+        emitter.filter = "ab"
+        await settle()
+        #expect(owner.searchReceivedInvocations == ["a", "ab"])
+    }
+
+    @Test("an edit of an owner that is gone changes the output and runs nothing")
+    func editWithoutOwner() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        weak var owner: MockLedgerViewModel?
+        do {
+            let viewModel = MockLedgerViewModel()
+            owner = viewModel
+            emitter.connect(to: viewModel)
+        }
+        #expect(owner == nil)
+        emitter.filter = "a"
+        await settle()
+        #expect(emitter.output.loaded?.filter == "a")
+    }
+
+    @Test("accessors read and set the state that shows")
+    func accessors() {
+        var output = LedgerOutput.loaded(1)
+        output.message = "hello"
+        output.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1))
+        output.loaded?.details.shown?.total = 2
+        #expect(output.message == "hello")
+        #expect(output.loaded?.details.shown?.total == 2)
+        output.loaded = nil
+        output.failed = LedgerOutput.Failed(reason: .denied)
+        #expect(output.isLoaded)
+        output = .empty
+        output.message = "nowhere"
+        #expect(output == .empty)
+        #expect(LedgerOutput.loaded(1, message: "x").copy { $0.message = nil } == .loaded(1))
+    }
+}

@@ -1,0 +1,33 @@
+/// What a body waits at, whether it is cancelled or not, until a test lets it go on.
+@MainActor
+final class Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var isOpen = false
+
+    func wait() async {
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Lets go whoever waits or will wait.
+    func open() {
+        isOpen = true
+        let continuations = waiting
+        waiting = []
+        for continuation in continuations { continuation.resume() }
+    }
+}
+
+/// Lets everything that can run without a gate run to its next wait.
+@MainActor
+func settle() async {
+    for _ in 0..<40 { await _Concurrency.Task.yield() }
+}
+
+extension LedgerOutput {
+    static func loaded(_ ids: Int..., message: String? = nil) -> Self {
+        .loaded(Loaded(entries: ids.map { Entry(id: $0) }, message: message))
+    }
+
+    var ids: [Int] { loaded?.entries.map(\.id) ?? [] }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@MainActor
+@Suite("droppable, sequential, concurrent")
+struct QueueTests {
+    @Test("droppable: a call while it runs is dropped, and not told of")
+    func drops() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        emitter.onRejected = { _, _ in Issue.record("rejected") }
+        let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
+        await settle()
+        #expect(await emitter.loadMore { _ in } == false)
+        gate.open()
+        #expect(await first.value)
+        #expect(await emitter.loadMore { _ in })
+    }
+
+    @Test("droppable: from inside its own body it is dropped")
+    func dropsInside() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        var inner: Bool?
+        await emitter.loadMore { _ in inner = await emitter.loadMore { _ in } }
+        #expect(inner == false)
+    }
+
+    @Test("droppable: a body that ignores its cancellation does not keep others out")
+    func cancelledDoesNotDrop() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        let first = _Concurrency.Task { await emitter.loadMore { _ in await gate.wait() } }
+        await settle()
+        first.cancel()
+        #expect(await emitter.loadMore { $0.loaded { $0.message = "second" } })
+        gate.open()
+        #expect(await first.value)
+        #expect(emitter.output.message == "second")
+    }
+
+    @Test("sequential: bodies begin in the order of the calls, one after another")
+    func order() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        var log: [String] = []
+        let calls = (1...4).map { number in
+            _Concurrency.Task {
+                await emitter.save { emit in
+                    log.append("begin \(number)")
+                    await _Concurrency.Task.yield()
+                    emit.loaded { $0.message = "\(number)" }
+                    log.append("end \(number)")
+                }
+            }
+        }
+        for call in calls { #expect(await call.value) }
+        #expect(log == (1...4).flatMap { ["begin \($0)", "end \($0)"] })
+        #expect(emitter.output.message == "4")
+    }
+
+    @Test("sequential: the state is checked when its turn comes, not at the call")
+    func checkedAtItsTurn() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        var rejected: [LedgerOutput.Kind] = []
+        emitter.onRejected = { _, kind in rejected.append(kind) }
+        let first = _Concurrency.Task {
+            await emitter.save { emit in
+                emit.saving()
+                await gate.wait()
+                emit.loaded(entries: [])
+            }
+        }
+        await settle()
+        let second = _Concurrency.Task { await emitter.save { $0.failed(reason: .denied) } }
+        let third = _Concurrency.Task { await emitter.save { _ in Issue.record("began") } }
+        await settle()
+        gate.open()
+        #expect(await first.value)
+        #expect(await second.value)
+        #expect(await third.value == false)
+        #expect(rejected == [.failed])
+    }
+
+    @Test("sequential: from inside its own body it is queued and returns at once")
+    func inside() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        var log: [Int] = []
+        await emitter.save { _ in
+            log.append(1)
+            #expect(await emitter.save { _ in log.append(3) })
+            log.append(2)
+        }
+        await settle()
+        #expect(log == [1, 2, 3])
+    }
+
+    @Test("sequential: … also through another action, and another emitter of the type")
+    func insideIndirectly() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let other = LedgerEmitter(output: .loaded(2))
+        var log: [Int] = []
+        await emitter.save { _ in
+            await emitter.loadMore { _ in
+                await other.save { _ in
+                    #expect(await emitter.save { _ in log.append(2) })
+                }
+            }
+            log.append(1)
+        }
+        await settle()
+        #expect(log == [1, 2])
+    }
+
+    @Test("sequential: another emitter's line is not one's own")
+    func twoEmitters() async {
+        let first = LedgerEmitter(output: .loaded(1))
+        let second = LedgerEmitter(output: .loaded(2))
+        var log: [Int] = []
+        await first.save { _ in
+            await second.save { _ in log.append(1) }
+            log.append(2)
+        }
+        #expect(log == [1, 2])
+    }
+
+    @Test("sequential: a call from inside a body whose caller went away neither waits for itself nor begins")
+    func insideACancelledBody() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        var inner: [Bool] = []
+        let outer = _Concurrency.Task {
+            await emitter.save { _ in
+                await gate.wait()
+                inner.append(await emitter.save { _ in Issue.record("began") })
+                // Of a task that is not cancelled itself, but that the body waits for.
+                let task = _Concurrency.Task { await emitter.save { _ in } }
+                inner.append(await task.value)
+            }
+        }
+        await settle()
+        outer.cancel()
+        await settle()
+        gate.open()
+        await settle()
+        #expect(inner == [false, true])
+        #expect(await outer.value)
+    }
+
+    @Test("sequential: who goes away while queued never begins, the others keep their turn")
+    func cancelledWhileQueued() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        var began: [Int] = []
+        let calls = [1, 2, 3].map { number in
+            _Concurrency.Task {
+                await emitter.save { _ in
+                    began.append(number)
+                    await gate.wait()
+                }
+            }
+        }
+        await settle()
+        calls[1].cancel()
+        gate.open()
+        #expect(await calls[0].value)
+        #expect(await calls[1].value == false)
+        #expect(await calls[2].value)
+        #expect(began == [1, 3])
+    }
+
+    @Test("concurrent: side by side")
+    func sideBySide() async {
+        let emitter = LedgerEmitter(output: .loaded())
+        let gate = Gate()
+        var began = 0
+        let calls = (1...3).map { number in
+            _Concurrency.Task {
+                await emitter.mark { emit in
+                    began += 1
+                    await gate.wait()
+                    emit.loaded { $0.entries.append(Entry(id: number)) }
+                }
+            }
+        }
+        await settle()
+        #expect(began == 3)
+        gate.open()
+        for call in calls { #expect(await call.value) }
+        #expect(emitter.output.ids.sorted() == [1, 2, 3])
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import VMGenCore
+
+struct CheckActionsTests {
+    static let rows: [CheckRow] = [
+        CheckRow(states + "actions: { 1️⃣Load: }", ("bad-name", "write 'load'")),
+        CheckRow(states + "actions: { load: { from: 1️⃣idel } }", ("unknown-state", "did you mean 'idle'?")),
+        CheckRow(
+            states + "actions: { load: { emits: [a, 1️⃣loding] } }",
+            ("unknown-state", "did you mean 'loading'?")),
+        CheckRow(
+            states + "actions: { load: { cancels: 1️⃣laod } }", ("unknown-action", "did you mean 'load'?")),
+        CheckRow(states + "actions: { 1️⃣load: { from: [] } }", ("bad-value", "list states in 'from'")),
+        CheckRow(states + "actions: { load: { emits: [] } }"),
+        // Parameters.
+        CheckRow(states + "actions: { a: { parameters: { 1️⃣Id: Int } } }", ("bad-name", "write 'id'")),
+        CheckRow(states + "actions: { a: { parameters: { x: Int1️⃣; } } }", ("bad-type", "")),
+        CheckRow(states + "actions: { a: { parameters: { 1️⃣1st id: Int } } }", ("bad-name", "'_1st'")),
+        CheckRow(states + "actions: { a: { parameters: { URL url: Int, in scope: Int, _ z: Int } } }"),
+        CheckRow(
+            states + "actions: { a: { parameters: { id: Int, other 1️⃣id: Int } } }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            states + "actions: { a: { parameters: { x: { type: Int, example: \"11️⃣;\" } } } }",
+            ("bad-value", "")),
+        CheckRow(states + "actions: { a: { parameters: { done: \"@escaping () -> Void\" } } }"),
+        // How it runs.
+        CheckRow(
+            states + "actions: { a: { async: false, runs: 1️⃣droppable } }",
+            ("bad-value", "remove 'runs' or 'async: false'")),
+        CheckRow(
+            states + "actions: { a: { async: false, debounce: 1️⃣2s } }",
+            ("bad-value", "remove 'debounce' or 'async: false'")),
+        CheckRow(
+            states + "actions: { a: { async: false, runs: 1️⃣restartable, debounce: 2s } }",
+            ("bad-value", "'runs'")),
+        CheckRow(
+            states + "actions: { a: { runs: sequential, debounce: 1️⃣2s } }",
+            ("bad-value", "'runs: restartable'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣soon } }", ("bad-value", "'300ms'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣1.5s } }", ("bad-value", "'300ms'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣300 } }", ("bad-value", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣3min } }", ("bad-value", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣0s } }", ("bad-value", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣86401s } }", ("bad-value", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣99999999999999999999s } }", ("bad-value", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 86400s }, b: { debounce: 1ms } }"),
+    ]
+
+    static let states = "states: { idle: , loading: , a: }\n"
+
+    @Test(arguments: rows) func actions(_ row: CheckRow) { row.run() }
+}

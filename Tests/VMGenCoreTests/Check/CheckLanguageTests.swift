@@ -1,0 +1,125 @@
+import Testing
+
+@testable import VMGenCore
+
+/// The head of a spec, dependencies, editing, and what is not there yet.
+struct CheckLanguageTests {
+    static let header: [CheckRow] = [
+        CheckRow("imports: [os, Foundation, { Models: [Post, uint8_t] }]\nstates: { a: }"),
+        CheckRow("imports: [1️⃣My-Kit]\nstates: { a: }", ("bad-name", "did you mean 'MyKit'?")),
+        CheckRow("imports: { Models: [1️⃣Post.ID] }\nstates: { a: }", ("bad-name", "")),
+        CheckRow("conformances: [Equatable, 1️⃣Equatable]\nstates: { a: }", ("bad-value", "remove one")),
+        CheckRow("conformances: [1️⃣any P]\nstates: { a: }", ("bad-type", "'Equatable'")),
+        CheckRow("conformances: []\nstates: { a: { content: { x: any P } } }"),
+        CheckRow(
+            "conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }",
+            ("not-equatable", "Swift.Hashable")),
+        CheckRow("architecture: 1️⃣vsm\nstates: { a: }", ("unsupported", "use 'mvvm'")),
+        CheckRow("architecture: 1️⃣mv\nstates: { a: }", ("unsupported", "use 'mvvm'")),
+        CheckRow("observation: 1️⃣observableObject\nstates: { a: }", ("unsupported", "use 'observable'")),
+        CheckRow("observation: 1️⃣none\nstates: { a: }", ("unsupported", "use 'observable'")),
+        CheckRow(
+            "states: { a: }\n1️⃣children: { header: Header, b: B }\n2️⃣events: { x: , y: }",
+            ("unsupported", "remove it"), ("unsupported", "remove it")),
+        CheckRow("states: { a: }\nchildren:\nevents: {}"),
+    ]
+
+    @Test(arguments: header) func headers(_ row: CheckRow) { row.run() }
+
+    static let dependencies: [CheckRow] = [
+        dependency("1️⃣Service: any S", ("bad-name", "write 'service'")),
+        dependency("s: any1️⃣", ("bad-type", "")),
+        dependency("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
+        dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
+        dependency("s: { protocol: S, methods: { Fetch: , URLFor: -> Int }, properties: { ID: Int } }"),
+        dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
+        dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",
+            ("bad-value", "remove 'returns'")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: -> Int, throws: 1️⃣E.x } } }",
+            ("bad-value", "remove 'throws'")),
+        dependency(
+            "s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-value", "")),
+        dependency("s: { protocol: S, properties: { a: In1️⃣! } }", ("bad-type", "")),
+    ]
+
+    static func dependency(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow("states: { a: }\ndependencies: { \(text) }")
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: dependencies) func needs(_ row: CheckRow) { row.run() }
+
+    static let edits: [CheckRow] = [
+        editing("1️⃣x: { type: Locale, editable: true }", ("missing-key", "add 'default:'")),
+        editing("x: { type: Locale, editable: true, default: .current }"),
+        editing("x: { type: Locale, editable: false }"),
+        editing(
+            "a: { type: String, editable: true }, b: { type: Int?, editable: true }, c: { type: [Post], editable: true }"
+        ),
+        // In every state, it needs none.
+        CheckRow("states: { a: { content: { x: { type: Locale, editable: true } } } }"),
+        CheckRow(
+            """
+            states:
+              a: { content: { x: { type: Int, editable: true } } }
+              b: { content: { x: { type: 1️⃣String, editable: true } } }
+            """, ("name-collision", "the same type")),
+        editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
+        editing("x: { type: Int, editable: { runs: load } }"),
+        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("retry-not-allowed", "add 'b'")),
+        editing(
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+        editing("text: { type: String, editable: { runs: find } }"),
+        editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
+        editing("default: { type: Int, editable: true }"),
+    ]
+
+    static func editing(_ content: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow(
+            """
+            states: { a: , b: { content: { \(content) } } }
+            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } } }
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: edits) func editable(_ row: CheckRow) { row.run() }
+
+    static let several: [CheckRow] = [
+        CheckRow(
+            """
+            imports: [1️⃣My-Kit]
+            initial: 2️⃣idel
+            states:
+              idle:
+              3️⃣Loading:
+              loaded: { content: { x: In4️⃣! }, retry: 5️⃣laod }
+            transients: { count: 6️⃣Int }
+            actions:
+              load: { from: [idle, 7️⃣lodaed], emits: [loaded], debounce: 8️⃣soon }
+            dependencies: { s: { from: 9️⃣signIn } }
+            """, ("bad-name", ""), ("unknown-state", "'idle'"), ("bad-name", "'loading'"), ("bad-type", ""),
+            ("unknown-action", "'load'"), ("transient-type", "default"), ("unknown-state", "'loaded'"),
+            ("bad-value", "300ms"), ("bad-name", "'SignIn'")),
+        // A state with a bad name is there all the same.
+        CheckRow(
+            "initial: Idle\nstates: { 1️⃣Idle: }\nactions: { a: { emits: Idle } }", ("bad-name", "write 'idle'")
+        ),
+        CheckRow(
+            "states: { a: { retry: Load } }\nactions: { 1️⃣Load: { emits: 2️⃣b } }",
+            ("bad-name", "'load'"), ("unknown-state", "'a'")),
+        // What a faulty list says is not used against other lines.
+        CheckRow(
+            "states: { a: { retry: load } }\nactions: { load: { from: 1️⃣b } }", ("unknown-state", "'a'")),
+        CheckRow(
+            "states: { a: { content: { id: In1️⃣! }, retry: load } }\nactions: { load: { parameters: { id: Int } } }",
+            ("bad-type", "")),
+    ]
+
+    @Test(arguments: several) func severalMistakes(_ row: CheckRow) { row.run() }
+}

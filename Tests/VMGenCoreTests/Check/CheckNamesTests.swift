@@ -1,0 +1,174 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+struct CheckNamesTests {
+    /// Within the output.
+    static let output: [CheckRow] = [
+        CheckRow("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
+        CheckRow("states: { isLoading: , 1️⃣loading: }", ("name-collision", "rename one")),
+        CheckRow(
+            "states: { loading: , loaded: { content: { x: Int } } }\ntransients: { 1️⃣isLoading: Bool }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { loaded: { content: { x: Int } } }\ntransients: { 1️⃣loaded: Bool }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { loaded: { content: { x: Int } } }\nsubstates: { 1️⃣Loaded: { b: } }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { loaded: , a: { content: { x: Loaded } } }\nsubstates: { Loaded: { b: } }"),
+        CheckRow(
+            "states: { 1️⃣kind: , 2️⃣copy: }", ("name-collision", "another name"),
+            ("name-collision", "another name")),
+        CheckRow("states: { 1️⃣action: { content: { x: Int } } }", ("name-collision", "another name")),
+        CheckRow("states: { action: , idle: }"),
+        CheckRow("states: { a: }\nsubstates: { 1️⃣Transition: { b: } }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: }\nsubstates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\nsubstates: { Comments: { 1️⃣comments: { content: { x: Int } } } }",
+            ("name-collision", "another name")),
+        CheckRow("states: { hashValue: { content: { hashValue: Int } } }"),
+        CheckRow(
+            "conformances: Hashable\nstates: { a: { content: { 1️⃣hashValue: Int } } }",
+            ("name-collision", "another name")),
+        // Within a payload.
+        CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣atRest: Int } } } }",
+            ("name-collision", "another")),
+        CheckRow(
+            "states: { a: { content: { message: Int } } }\ntransients: { 1️⃣message: Bool }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: { content: { message: Int } }, b: }\ntransients: { message: { type: Bool, in: b } }"
+        ),
+    ]
+
+    @Test(arguments: output) func inTheOutput(_ row: CheckRow) { row.run() }
+
+    /// Types that a generated type would hide.
+    static let types: [CheckRow] = [
+        CheckRow("states: { 1️⃣post: { content: { x: Post } } }", ("name-collision", "another name")),
+        CheckRow("states: { post: , a: { content: { x: Post } } }"),
+        CheckRow("states: { 1️⃣string: { content: { x: Int } } }", ("name-collision", "another name")),
+        CheckRow("states: { 1️⃣sendable: { content: { x: Int } } }", ("name-collision", "another name")),
+        CheckRow(
+            "conformances: Loud\nstates: { 1️⃣loud: { content: { x: Int } } }", ("name-collision", "another")),
+        CheckRow(
+            "states: { 1️⃣post: { content: { x: Int } } }\nactions: { a: { parameters: { p: Post.ID } } }",
+            ("name-collision", "another name")),
+        CheckRow(
+            "states: { 1️⃣post: { content: { x: Int } } }\ndependencies: { p: \"[Int: Post]\" }",
+            ("name-collision", "another name")),
+        CheckRow(
+            """
+            states: { 1️⃣post: { content: { x: Int } }, 2️⃣oops: { content: { x: Int } } }
+            dependencies: { s: { protocol: P, methods: { a: \"throws(Oops) -> [Post]\" } } }
+            """, ("name-collision", "another name"), ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: { content: { x: 1️⃣Kind } } }",
+            ("name-collision", "'App.Kind'")),
+        CheckRow("states: { a: { content: { x: \"[App.Kind]\" } } }"),
+        CheckRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { b: 1️⃣Action? }",
+            ("name-collision", "'App.Action'")),
+        CheckRow(
+            "states: { a: { content: { x: { type: 1️⃣Run, editable: true, default: r } } } }",
+            ("name-collision", "'App.Run'")),
+        CheckRow("states: { a: { content: { x: Run } } }"),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { a: 1️⃣-> NotStubbed } } }",
+            ("name-collision", "'App.NotStubbed'")),
+        CheckRow("states: { a: }\nsubstates: { 1️⃣PostsOutput: { b: } }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: }\nsubstates: { S: { 1️⃣post: { content: { x: Post } } } }",
+            ("name-collision", "another")),
+    ]
+
+    @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
+
+    /// In the emitter and the mocks.
+    static let members: [CheckRow] = [
+        CheckRow(
+            "states: { a: { content: { 1️⃣filter: { type: String, editable: true } } } }\nactions: { filter: }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\nactions: { 1️⃣output: , 2️⃣allCases: }", ("name-collision", "another"),
+            ("name-collision", "another")),
+        CheckRow("states: { a: }\nactions: { cancel: , connect: , forget: , kind: , perform: , start: }"),
+        CheckRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣message: Int? }\nactions: { dismissMessage: }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { message: Bool }\nactions: { dismissMessage: }"
+        ),
+        CheckRow(
+            "states: { a: { content: { 1️⃣runTasks: { type: Int, editable: true }, keptB: Int } }, b: }",
+            ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: { content: { 1️⃣keptA: { type: Int, editable: true } } }, b: }",
+            ("name-collision", "another")),
+        CheckRow(
+            "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"),
+            ("name-collision", "another name")),
+        // The mock view model.
+        CheckRow("states: { a: }\nactions: { load: , 1️⃣loadCalled: }", ("name-collision", "rename one")),
+        CheckRow("states: { a: }\nactions: { load: , loadCalled: { private: true } }"),
+        CheckRow("states: { a: }\nactions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\nactions: { load: { parameters: { id: Int } }, 1️⃣loadReceivedId: }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            """
+            states: { a: { content: { x: Int } } }
+            transients: { 1️⃣message: Int? }
+            actions: { dismissMessageCallsCount: }
+            """, ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: { content: { 1️⃣loadCallsCount: { type: Int, editable: true } } } }\nactions: { load: }",
+            ("name-collision", "rename one")),
+        // The mock services.
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: -> Int, 1️⃣fReturnValue: } } }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { a: }\ndependencies: { s: { protocol: P, methods: { f: , fReturnValue: } } }"),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: throws }, properties: { 1️⃣fThrowableError: Int } } }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: -> Int }, properties: { 1️⃣fReturn: Int } } }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: }, properties: { 1️⃣f: Int } } }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣lock: }, properties: { 2️⃣record: Int } } }",
+            ("name-collision", "another name"), ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { record: \"(event: String)\" } } }"),
+        CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
+    ]
+
+    @Test(arguments: members) func inEmitterAndMocks(_ row: CheckRow) { row.run() }
+
+    @Test func bothPlacesAreNamed() throws {
+        let checked = CheckedSpecs("feature: Posts\nstates: { 2️⃣loading: , 1️⃣isLoading: }")
+        let diagnostic = try #require(checked.diagnostics.first)
+        #expect(diagnostic.message == "state 'isLoading' and state 'loading' both need the name 'isLoading'")
+        #expect(diagnostic.place.range.start == checked.marks["1️⃣"])
+        #expect(diagnostic.notes.map(\.place?.range.start) == [checked.marks["2️⃣"]])
+    }
+
+    @Test func aConfiguredConformanceIsATypeInUse() {
+        let text = "feature: Posts\nstates: { 1️⃣loud: { content: { x: Int } } }"
+        CheckedSpecs(text, defaults: SpecDefaults(conformances: ["Loud"]))
+            .expect([.init("name-collision", "another name")])
+        #expect(
+            CheckedSpecs(text + "\nconformances: Equatable", defaults: SpecDefaults(conformances: ["Loud"]))
+                .diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import SourceText
+import TestSupport
+import Testing
+import YAMLSyntax
+
+@testable import VMGenCore
+
+/// Specs that were read and checked together; marks in them stand where diagnostics are expected.
+struct CheckedSpecs {
+    let features: [Feature]
+    /// Of the last spec first to last, as people are shown them.
+    let diagnostics: [Diagnostic]
+    let marks: [Character: Int]
+
+    /// Of one spec, or of several: path → text. Only one of them may have marks.
+    init(_ specs: KeyValuePairs<String, String>, defaults: SpecDefaults = SpecDefaults()) {
+        let sink = DiagnosticSink()
+        var read: [FeatureSpec] = []
+        var marks: [Character: Int] = [:]
+        for (path, text) in specs {
+            let marked = MarkedText(text)
+            marks.merge(marked.marks) { first, _ in first }
+            let file = SourceFile(path: path, text: marked.text)
+            guard let node = YAMLParser.parse(file, reporting: sink) else { continue }
+            if let spec = FeatureSpecDecoder.decode(node, in: file, reporting: sink) { read.append(spec) }
+        }
+        features = Checker(defaults: defaults).check(read, reporting: sink)
+        diagnostics = sink.sorted
+        self.marks = marks
+    }
+
+    init(_ text: String, defaults: SpecDefaults = SpecDefaults()) {
+        self.init(["Posts.vm.yaml": text], defaults: defaults)
+    }
+
+    /// Expects exactly these, each at its mark: 1️⃣ for the first, 2️⃣ for the second…
+    func expect(_ faults: [Fault], _ location: Testing.SourceLocation = #_sourceLocation) {
+        let shown = diagnostics.map {
+            "\($0.id) at \($0.place.range.start): \($0.message) / \($0.help ?? "-")"
+        }
+        guard diagnostics.map(\.id.rawValue) == faults.map(\.id) else {
+            Issue.record("expected \(faults.map(\.id)), found \(shown)", sourceLocation: location)
+            return
+        }
+        for (index, (diagnostic, fault)) in zip(diagnostics, faults).enumerated() {
+            let mark = marks[MarkedText.all[index]]
+            #expect(
+                diagnostic.place.range.start == mark, "\(shown[index])", sourceLocation: location)
+            let wayOut = diagnostic.help ?? ""
+            #expect(wayOut.contains(fault.help), "\(shown[index])", sourceLocation: location)
+            #expect(!wayOut.isEmpty, "\(shown[index])", sourceLocation: location)
+            #expect(diagnostic.message.last != ".", "\(shown[index])", sourceLocation: location)
+        }
+    }
+
+    /// An expected diagnostic: its id, and what its way out says.
+    struct Fault: Sendable {
+        let id: String
+        let help: String
+
+        init(_ id: String, _ help: String) {
+            self.id = id
+            self.help = help
+        }
+    }
+}
+
+/// A spec without its first line, `feature: Posts`, and what is wrong with it.
+struct CheckRow: Sendable, CustomTestStringConvertible {
+    let text: String
+    var faults: [CheckedSpecs.Fault]
+
+    init(_ text: String, _ faults: (id: String, help: String)...) {
+        self.text = text
+        self.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+    }
+
+    var testDescription: String { text }
+
+    func run(_ location: Testing.SourceLocation = #_sourceLocation) {
+        CheckedSpecs("feature: Posts\n" + text + "\n").expect(faults, location)
+    }
+}

@@ -1,0 +1,177 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import VMGenCore
+
+@Suite struct ConfigurationDecoderTests {
+    private func decode(_ text: String) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+        let sink = DiagnosticSink()
+        let file = SourceFile(path: "vmgen.yaml", text: text)
+        return (ConfigurationDecoder.decode(file, reporting: sink), sink.sorted)
+    }
+
+    @Test func complete() throws {
+        let (decoded, diagnostics) = decode(
+            """
+            version: 1
+            specs: [Sources/**/*.vm.yaml, More/*.vm.yaml]
+            defaults:
+              access: public
+              observation: observable
+              isolation: nonisolated
+              imports: { Foundation: [URL, Date], Models: , UIKit.Colors: }
+              conformances: [Equatable, Swift.Sendable]
+            examples: { Post: .preview, "Optional< [ Post ] >": "[ .preview ]", "[String: Int]": '["a": 1]' }
+            templates: VMTemplates
+            testing: swiftTesting
+            outputs:
+              - artifacts: [output, emitter, analytics]
+                directory: ./App//Generated/
+              - artifacts: tests
+                directory: Tests
+                imports: ["@testable App", AppMocks, "@testable App.Core"]
+            """)
+        #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
+        let configuration = try #require(decoded)
+        #expect(configuration.specs.map(\.value) == ["Sources/**/*.vm.yaml", "More/*.vm.yaml"])
+        #expect(configuration.defaults.access == .public)
+        #expect(configuration.defaults.isolation == .nonisolated)
+        #expect(configuration.defaults.imports.map(\.module) == ["Foundation", "Models", "UIKit.Colors"])
+        #expect(configuration.defaults.imports.map(\.types) == [["URL", "Date"], nil, nil])
+        #expect(configuration.defaults.conformances == ["Equatable", "Swift.Sendable"])
+        #expect(configuration.examples["Post"] == ".preview")
+        #expect(configuration.examples["[String: Int]"] == "[\"a\": 1]")
+        #expect(configuration.examples.keys.contains { !$0.contains(" ") && $0.contains("[Post]") })
+        #expect(configuration.templates?.value == "VMTemplates")
+        #expect(configuration.outputs.map(\.directory.value) == ["App/Generated", "Tests"])
+        #expect(
+            configuration.outputs[0].artifacts.map(\.value)
+                == [.builtin(.output), .builtin(.emitter), .template("analytics")])
+        #expect(configuration.outputs[1].imports == ["@testable App", "AppMocks", "@testable App.Core"])
+    }
+
+    /// Beside a sound rest: the marked lines, the rule at each mark, and a word of what is said.
+    static let faults: [(String, [String], [String])] = [
+        ("1️⃣spec: x", ["unknown-key"], ["'specs'"]),
+        ("templates: 1️⃣[a]", ["wrong-kind"], ["a folder"]),
+        ("examples: 1️⃣[a]", ["wrong-kind"], ["a mapping"]),
+        ("defaults: 1️⃣public", ["wrong-kind"], ["a mapping"]),
+        ("defaults: { 1️⃣acces: public, access: 2️⃣pubic }", ["unknown-key", "bad-value"], ["", "'public'"]),
+        ("defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["bad-value", "bad-value"], ["mvvm", ""]),
+        ("defaults: { observation: 1️⃣combine }", ["bad-value"], ["observable"]),
+        ("testing: 1️⃣xctest", ["unsupported"], ["use 'swiftTesting'"]),
+        ("testing: 1️⃣quick", ["bad-value"], ["swiftTesting"]),
+        // Code that would lead out of its place.
+        ("examples: { Post: 'a1️⃣) ; b(' }", ["bad-value"], [""]),
+        ("examples: { Post: \"1️⃣// x\" }", ["bad-value"], [""]),
+        ("examples: { Post: \"a1️⃣; b\" }", ["bad-value"], [""]),
+        ("examples: { Post: 1️⃣\"a\\nb\" }", ["bad-value"], [""]),
+        ("examples: { Post: \"a1️⃣}\" }", ["bad-value"], [""]),
+        ("examples: { Post:1️⃣ }", ["wrong-kind"], ["expression"]),
+        ("examples: { \"Post1️⃣; let x = 1\": a }", ["bad-type"], [""]),
+        ("examples: { \"1️⃣9\": a }", ["bad-type"], [""]),
+        ("examples: { \"[Post]\": a, 1️⃣\"[ Post ]\": b }", ["duplicate-key"], [""]),
+        ("defaults: { imports: [1️⃣'App; import Evil'] }", ["bad-name"], ["module"]),
+        ("defaults: { imports: [1️⃣class] }", ["bad-name"], ["module"]),
+        ("defaults: { imports: { 1️⃣\"A\\nB\": [X] } }", ["bad-name"], ["module"]),
+        (
+            "defaults: { imports: [1️⃣A..B, 2️⃣'', 3️⃣Ünicode] }", ["bad-name", "bad-name", "bad-name"],
+            ["", "", ""]
+        ),
+        ("defaults: { conformances: [1️⃣'[Int]'] }", ["bad-type"], [""]),
+        ("defaults: { conformances: ['Equatable 1️⃣{}'] }", ["bad-type"], [""]),
+    ]
+
+    @Test(arguments: faults)
+    func reportsOnceAtTheFault(_ marked: String, _ ids: [String], _ words: [String]) throws {
+        let sound = "version: 1\nspecs: [Specs/*.vm.yaml]\noutputs: []\n"
+        try expect(sound + marked + "\n", ids, words)
+    }
+
+    static let whole: [(String, [String], [String])] = [
+        ("1️⃣specs: [a]\noutputs: []", ["missing-key"], ["'version'"]),
+        ("1️⃣version: 1\noutputs: []", ["missing-key"], ["'specs'"]),
+        ("1️⃣version: 1\nspecs: [a]", ["missing-key"], ["'outputs'"]),
+        ("1️⃣- a", ["not-a-mapping"], [""]),
+        ("version: 1️⃣2\nspecs: [a]\noutputs: []", ["bad-value"], ["version: 1"]),
+        ("version: 1️⃣[1]\nspecs: [a]\noutputs: []", ["wrong-kind"], [""]),
+        ("version: 1\nversion: 1\nspecs: [a]\noutputs: []", ["duplicate-key"], [""]),
+        ("version: 1\nspecs: 1️⃣{ a: b }\noutputs: []", ["wrong-kind"], [""]),
+        (
+            "version: 1\nspecs: [1️⃣/a, 2️⃣../b, 3️⃣a/../../b]\noutputs: []",
+            Array(repeating: "outside-output", count: 3), ["", "", ""]
+        ),
+        ("version: 1\nspecs: [1️⃣Specs/**.vm.yaml]\noutputs: []", ["bad-value"], ["'**'"]),
+        (
+            "version: 1\nspecs: [1️⃣'{A,B}/*.vm.yaml', 2️⃣'[ab].vm.yaml']\noutputs: []",
+            ["bad-value", "bad-value"], ["'{'", "'['"]
+        ),
+        ("version: 1\nspecs: [1️⃣.]\noutputs: []", ["bad-value"], ["names no file"]),
+        ("version: 1\nspecs: [a]\noutputs: 1️⃣Generated", ["wrong-kind"], ["a list"]),
+        ("version: 1\nspecs: [a]\noutputs: [1️⃣Generated]", ["wrong-kind"], ["a mapping"]),
+    ]
+
+    @Test(arguments: whole)
+    func reportsFaultsOfTheWhole(_ marked: String, _ ids: [String], _ words: [String]) throws {
+        if ids == ["duplicate-key"] {
+            let (configuration, diagnostics) = decode(marked)
+            #expect(configuration == nil)
+            #expect(diagnostics.map(\.id.rawValue) == ids)
+            #expect(diagnostics.first?.place.range.start == 11)
+        } else {
+            try expect(marked + "\n", ids, words)
+        }
+    }
+
+    static let outputs: [(String, [String], [String])] = [
+        ("- 1️⃣{ directory: A }", ["missing-key"], ["'artifacts'"]),
+        ("- 1️⃣{ artifacts: [output] }", ["missing-key"], ["'directory'"]),
+        ("- { artifacts: [output], 1️⃣dir: A, directory: B }", ["unknown-key"], [""]),
+        ("- { artifacts: 1️⃣{ a: b }, directory: A }", ["wrong-kind"], [""]),
+        ("- { artifacts: [output], directory: 1️⃣[A] }", ["wrong-kind"], ["a folder"]),
+        ("- { artifacts: [output], directory: 1️⃣/A }", ["outside-output"], ["'..'"]),
+        ("- { artifacts: [output], directory: 1️⃣A/../../B }", ["outside-output"], ["'..'"]),
+        ("- { artifacts: [output], directory: 1️⃣\"A\\0B\" }", ["outside-output"], [""]),
+        (
+            "- { artifacts: [output], directory: A }\n- { artifacts: [mocks], directory: 1️⃣./a/ }",
+            ["file-clash"], ["'a'"]
+        ),
+        (
+            "- { artifacts: [output], directory: A }\n- { artifacts: [1️⃣output], directory: B }",
+            ["file-clash"], ["output"]
+        ),
+        ("- { artifacts: [output, 1️⃣output], directory: A }", ["file-clash"], ["listed twice"]),
+        (
+            "- { artifacts: [tests], directory: A, imports: [1️⃣'@testable  App'] }", ["bad-name"],
+            ["@testable App"]
+        ),
+        (
+            "- { artifacts: [tests], directory: A, imports: [1️⃣'@_spi(X) App', 2️⃣'App // x'] }",
+            ["bad-name", "bad-name"], ["", ""]
+        ),
+        (
+            "- { artifacts: [tests], directory: A, imports: [1️⃣'@testable struct App.X', 2️⃣\"A\\nlet x = 1\"] }",
+            ["bad-name", "bad-name"], ["", ""]
+        ),
+    ]
+
+    @Test(arguments: outputs)
+    func reportsFaultsOfOutputs(_ marked: String, _ ids: [String], _ words: [String]) throws {
+        try expect("version: 1\nspecs: [a]\noutputs:\n" + marked + "\n", ids, words)
+    }
+
+    private func expect(_ marked: String, _ ids: [String], _ words: [String]) throws {
+        let text = MarkedText(marked)
+        let (configuration, diagnostics) = decode(text.text)
+        #expect(configuration == nil)
+        try #require(diagnostics.map(\.id.rawValue) == ids, "\(diagnostics.map(\.message))")
+        for (index, diagnostic) in diagnostics.enumerated() {
+            let start = text.marks[MarkedText.all[index]]
+            #expect(diagnostic.place.range.start == start, "\(diagnostic.message)")
+            let shown = "\(diagnostic.message) / \(diagnostic.help ?? "")"
+            #expect(words[index].isEmpty || shown.contains(words[index]), "\(shown)")
+            #expect(diagnostic.help != nil, "\(diagnostic.message)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+import VMGenCore
+
+@Suite struct ScaffoldMergeTests {
+    private let file = ScaffoldFile(
+        name: "PostsViewModel.swift",
+        head: "final class PostsViewModel {\n",
+        stubs: [
+            .init(key: "load", text: "    func load() {}\n"),
+            .init(key: "delete", text: "    func delete() {}\n"),
+        ])
+
+    @Test func newFile() {
+        #expect(
+            ScaffoldMerge.newFile(file).text
+                == "final class PostsViewModel {\n    func load() {}\n\n    func delete() {}\n}\n")
+    }
+
+    @Test func nothingMissing() {
+        let text = "class PostsViewModel { func load() {}; func `delete`() {} }"
+        #expect(ScaffoldMerge.merge(file, into: text) == .init(text: text, added: []))
+    }
+
+    @Test(arguments: [
+        // What stands in comments and strings is neither a name nor a brace.
+        (
+            "class PostsViewModel {\n    // delete }\n    func load() { print(\"delete } \\(\"}\")\") }\n}\nstruct Other {}\n",
+            "class PostsViewModel {\n    // delete }\n    func load() { print(\"delete } \\(\"}\")\") }\n\n    func delete() {}\n}\nstruct Other {}\n"
+        ),
+        // A name is a whole word.
+        (
+            "class PostsViewModel {\n    func load() {}\n    func deleteAll() {}\n}",
+            "class PostsViewModel {\n    func load() {}\n    func deleteAll() {}\n\n    func delete() {}\n}"
+        ),
+        (
+            "class PostsViewModel { var load = 1 }\n",
+            "class PostsViewModel { var load = 1 \n\n    func delete() {}\n}\n"
+        ),
+        (
+            "class PostsViewModel {\r\n    func load() {}\r\n}\r\n",
+            "class PostsViewModel {\r\n    func load() {}\r\n\r\n    func delete() {}\r\n}\r\n"
+        ),
+        (
+            "class PostsViewModel {\n}\n/* load */",
+            "class PostsViewModel {\n    func load() {}\n\n    func delete() {}\n}\n/* load */"
+        ),
+    ]) func addsBeforeTheTypesLastBrace(_ text: String, _ expected: String) {
+        #expect(ScaffoldMerge.merge(file, into: text)?.text == expected)
+    }
+
+    @Test func noType() { #expect(ScaffoldMerge.merge(file, into: "import Foundation\n") == nil) }
+}

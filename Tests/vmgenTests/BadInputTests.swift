@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite struct BadInputTests {
+    static let specs: [(String, String)] = [
+        ("", "empty"),
+        ("- feature\n", "not-a-mapping"),
+        ("feature: Posts\nfeature: Posts\nstates:\n  idle:\n", "duplicate-key"),
+        ("feature: &name Posts\nstates:\n  idle:\n", "unsupported-yaml"),
+        ("feature: !!str Posts\nstates:\n  idle:\n", "unsupported-yaml"),
+        ("feature: Posts\nstates:\n  idle:\n---\nfeature: More\n", "unsupported-yaml"),
+        (Sandbox.spec("Posts", type: "\"Int; let x = 1\""), "bad-type"),
+        ("feature: Posts\nstates:\n  idle: " + String(repeating: "[", count: 3_000), "too-deep"),
+        (String(repeating: "# padding\n", count: 120_000), "too-large"),
+    ]
+
+    @Test(arguments: specs.indices) func spec(_ index: Int) throws {
+        let (text, id) = Self.specs[index]
+        let sandbox = try Sandbox()
+        try sandbox.write(text, to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("Posts.vm.yaml:"), "\(outcome.error.prefix(300))")
+        if id != "empty" { #expect(outcome.error.contains("[\(id)]"), "\(outcome.error.prefix(300))") }
+        #expect(!sandbox.exists("Out"))
+    }
+
+    @Test func notUTF8() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Data([0x66, 0x3A, 0x20, 0xE9, 0x0A]), to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("lint", "Posts.vm.yaml")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("Posts.vm.yaml:1:4: error: "), "\(outcome.error)")
+    }
+
+    @Test func pathsThatAreNotThere() throws {
+        let sandbox = try Sandbox()
+        let missing = try sandbox.run("lint", "No.vm.yaml")
+        #expect(missing.status == 1)
+        #expect(missing.error.hasPrefix("No.vm.yaml:1:1: error: no such file or folder [file-not-found]\n"))
+        let command = try sandbox.run("chekc")
+        #expect(command.error.contains("did you mean 'vmgen check'?"), "\(command.error)")
+        try sandbox.write("", to: "Folder.vm.yaml/x")
+        for path in ["Folder.vm.yaml", "./Folder.vm.yaml/"] {
+            let folder = try sandbox.run("lint", path)
+            #expect(folder.status == 1)
+            #expect(folder.error.contains("[not-a-file]"), "\(folder.error)")
+        }
+        try sandbox.write("", to: "Empty/x")
+        #expect(try sandbox.run("lint", "Empty").error.contains("[no-specs]"))
+        #expect(try sandbox.run("lint", "Empty", "--strict").status == 1)
+    }
+
+    @Test func noConfiguration() throws {
+        let outcome = try Sandbox().run()
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("vmgen init"))
+    }
+
+    @Test(arguments: [
+        ["generate", "--nonsense"], ["generate", "--color", "pink"], ["generate", ""],
+        ["new", "post details"],
+        ["new", "posts"], ["generate", "--dry-run", "--stdout"], ["scaffold"],
+    ]) func usage(_ arguments: [String]) throws {
+        let sandbox = try Sandbox()
+        let outcome =
+            try arguments.count == 1
+            ? sandbox.run(arguments[0])
+            : arguments.count == 2
+                ? sandbox.run(arguments[0], arguments[1])
+                : sandbox.run(arguments[0], arguments[1], arguments[2])
+        #expect(outcome.status == 64, "\(outcome.error)")
+    }
+
+    @Test(arguments: [
+        ("version: 2\nspecs: [a]\noutputs: []\n", "bad-value"),
+        ("version: 1\nspecs: [Specs]\noutputs: []\nspec: x\n", "unknown-key"),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: ../Out }\n",
+            "outside-output"
+        ),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: /Out }\n",
+            "outside-output"
+        ),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: A }\n"
+                + "  - { artifacts: [mocks], directory: ./A/ }\n", "file-clash"
+        ),
+        (
+            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [outptu], directory: A }\n",
+            "unknown-artifact"
+        ),
+        ("version: 1\nspecs: [Spcs/*.vm.yaml]\noutputs: []\n", "no-specs"),
+    ]) func configuration(_ text: String, _ id: String) throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(text, to: "vmgen.yaml")
+        let outcome = try sandbox.run("generate")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("[\(id)]"), "\(outcome.error)")
+    }
+
+    @Test func color() throws {
+        let sandbox = try Sandbox()
+        #expect(try !sandbox.run("lint", "No").error.contains("\u{1B}"))
+        #expect(try sandbox.run("lint", "No", "--color", "always").error.contains("\u{1B}"))
+        #expect(try sandbox.run("lint", "No", environment: ["CLICOLOR_FORCE": "1"]).error.contains("\u{1B}"))
+        let both = ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]
+        #expect(try !sandbox.run("lint", "No", environment: both).error.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// What happens when runs meet, or end in the middle.
+@Suite struct ConcurrencyTests {
+    private static let names = (0..<40).map { "Feature\($0)" }
+
+    @Test(arguments: [2, 4]) func runsAtOnce(_ count: Int) throws {
+        let sandbox = try Sandbox.project(Self.names)
+        for round in 0..<3 {
+            if round == 1 { try sandbox.remove("Specs/Feature7.vm.yaml") }
+            if round == 2 { try sandbox.remove("Out") }
+            let runs = try (0..<count).map { _ in try sandbox.start(["generate"]) }
+            for run in runs {
+                let outcome = try run.finish()
+                #expect(outcome.status == 0, "\(outcome.error)")
+            }
+            let check = try sandbox.run("check")
+            #expect(check.status == 0, "\(check.output.prefix(500))")
+            #expect(!sandbox.names(in: "Out").contains { $0.contains(".vmgen-") })
+        }
+    }
+
+    @Test(arguments: [20, 60, 100, 140, 180, 220, 260, 300]) func killed(_ milliseconds: Int) throws {
+        let names = (0..<150).map { "Feature\($0)" }
+        let sandbox = try Sandbox.project(names)
+        _ = try sandbox.run("generate")
+        let old = try Self.contents(sandbox)
+        for name in names { try sandbox.write(Sandbox.spec(name, type: "Int"), to: "Specs/\(name).vm.yaml") }
+        let run = try sandbox.start(["generate"])
+        Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+        run.kill()
+        _ = try run.finish()
+        let between = try Self.contents(sandbox)
+        let repair = try sandbox.run("generate")
+        #expect(repair.status == 0, "\(repair.error)")
+        #expect(try sandbox.run("check").status == 0)
+        let new = try Self.contents(sandbox)
+        #expect(new.count == old.count)
+        for (path, bytes) in between where !path.contains(".vmgen-") {
+            #expect(bytes == old[path] || bytes == new[path], "\(path)")
+        }
+        #expect(!new.keys.contains { $0.contains(".vmgen-") })
+    }
+
+    private static func contents(_ sandbox: Sandbox) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for name in sandbox.names(in: "Out") {
+            let url = sandbox.folder.appendingPathComponent("Out/" + name)
+            if !url.hasDirectoryPath, let data = try? Data(contentsOf: url) { contents[name] = data }
+        }
+        return contents
+    }
+
+    @Test func removesWhatAKilledRunLeft() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let living = ".vmgen-\(ProcessInfo.processInfo.processIdentifier)-PostsOutput.swift.tmp"
+        let others = [".vmgen-notes.tmp", ".vmgen-12", "vmgen-12-a.tmp", ".vmgen--1-a.tmp"]
+        // Greater than any process's number.
+        for name in others + [living, ".vmgen-1999999999-PostsOutput.swift.tmp"] {
+            try sandbox.write("half", to: "Out/Sources/\(name)")
+        }
+        _ = try sandbox.run("check")
+        _ = try sandbox.run("generate", "--dry-run")
+        #expect(sandbox.exists("Out/Sources/.vmgen-1999999999-PostsOutput.swift.tmp"))
+        let outcome = try sandbox.run("generate")
+        #expect(outcome.error.hasPrefix("1 feature: 4 written, 0 unchanged, 0 removed"), "\(outcome.error)")
+        let kept = sandbox.names(in: "Out/Sources").filter { !$0.hasSuffix(".swift") }
+        #expect(kept == (others + [living]).sorted())
+        // Its process lives, but nobody writes a file for minutes.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -300)],
+            ofItemAtPath: sandbox.folder.appendingPathComponent("Out/Sources/" + living).path)
+        _ = try sandbox.run("generate")
+        #expect(!sandbox.exists("Out/Sources/" + living))
+    }
+
+    @Test func tenProcessesGiveTheSameBytes() throws {
+        let names = ["Posts", "Login", "Profile", "Settings"]
+        let environments = [
+            [:], ["LC_ALL": "C"], ["LC_ALL": "tr_TR.UTF-8"], ["LANG": "de_DE.UTF-8", "TZ": "Asia/Kathmandu"],
+            ["TZ": "Pacific/Auckland"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["LC_ALL": "ja_JP.UTF-8"],
+            ["TZ": "UTC"], ["LC_ALL": "C.UTF-8"], ["COLUMNS": "20", "TERM": "xterm"],
+        ]
+        var first: [String: Data]?
+        var generator = SystemRandomNumberGenerator()
+        for (index, environment) in environments.enumerated() {
+            let sandbox = try Sandbox.project(names)
+            try sandbox.write("", to: "deep/er/x")
+            let place = ["", "Specs", "deep/er"][index % 3]
+            let prefix = ["Specs/", "", "../../Specs/"][index % 3]
+            let arguments = names.map { "\(prefix)\($0).vm.yaml" }.shuffled(using: &generator)
+            let outcome = try sandbox.run(["generate"] + arguments, environment: environment, in: place)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let contents = try Self.contents(sandbox)
+            #expect(contents.count == 16)
+            if first == nil { first = contents }
+            #expect(contents == first)
+        }
+    }
+
+    @Test func watchGeneratesWhenASpecChanges() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let run = try sandbox.start(["generate", "--watch"])
+        let path = "Out/Sources/PostsOutput.swift"
+        #expect(RunningProcess.wait { sandbox.exists("Out/Mocks/PostsMocks.swift") })
+        try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
+        #expect(RunningProcess.wait { sandbox.read(path)?.contains("items: Int") == true })
+        // A fault does not end it, a new spec is seen, and so is one that went.
+        try sandbox.write("feature: [\n", to: "Specs/Posts.vm.yaml")
+        Thread.sleep(forTimeInterval: 0.7)
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try sandbox.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        #expect(RunningProcess.wait { sandbox.exists("Out/Mocks/LoginMocks.swift") })
+        try sandbox.remove("Specs/Login.vm.yaml")
+        #expect(RunningProcess.wait { !sandbox.exists("Out/Mocks/LoginMocks.swift") })
+        run.interrupt()
+        let outcome = try run.finish()
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("Specs/Posts.vm.yaml:1:"), "\(outcome.error)")
+        #expect(try sandbox.run("check").status == 0)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Names, links, permissions and line ends as file systems have them.
+@Suite struct FileSystemTests {
+    @Test(arguments: ["my specs", "spécs", "100% of 50%25", "a'b\"c", "x;y&z", "a.vm", "日本語"])
+    func foldersOfAnyName(_ folder: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "\(folder)/Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", folder, "--output", "\(folder)/Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(sandbox.exists("\(folder)/Out/Sources/PostsOutput.swift"))
+        #expect(try sandbox.run("check", "\(folder)/Posts.vm.yaml", "--output", "\(folder)/Out").status == 0)
+        try sandbox.write("feature: Login\n", to: "\(folder)/Login.vm.yaml")
+        let fault = try sandbox.run("lint", folder)
+        #expect(fault.error.hasPrefix("\(folder)/Login.vm.yaml:1:1: error: "), "\(fault.error)")
+    }
+
+    @Test func windowsLineEndsMakeTheSameFiles() throws {
+        let sandbox = try Sandbox.project("Posts")
+        _ = try sandbox.run("generate")
+        let spec = Sandbox.spec("Posts").replacingOccurrences(of: "\n", with: "\r\n")
+        try sandbox.write(Data([0xEF, 0xBB, 0xBF]) + Data(spec.utf8), to: "Specs/Posts.vm.yaml")
+        let configuration = try #require(sandbox.read("vmgen.yaml"))
+        try sandbox.write(configuration.replacingOccurrences(of: "\n", with: "\r\n"), to: "vmgen.yaml")
+        let check = try sandbox.run("check", "--strict")
+        #expect(check.status == 0, "\(check.output.prefix(300))\(check.error)")
+        try sandbox.write(spec + "nonsense: 1\r\n", to: "Specs/Posts.vm.yaml")
+        #expect(try sandbox.run("lint").error.hasPrefix("Specs/Posts.vm.yaml:9:1: error: "))
+    }
+
+    @Test func aSymlinkAtTheTarget() throws {
+        let sandbox = try Sandbox.project("Posts")
+        _ = try sandbox.run("generate")
+        let path = "Out/Sources/PostsOutput.swift"
+        let text = try #require(sandbox.read(path))
+        try sandbox.write(text, to: "elsewhere.swift")
+        try sandbox.remove(path)
+        try sandbox.link(path, to: "../../elsewhere.swift")
+        let outcome = try sandbox.run("generate")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("\(path):1:1: error: a symlink is in the way"), "\(outcome.error)")
+        #expect(sandbox.read("elsewhere.swift") == text)
+        // Nor is one that leads nowhere replaced.
+        try sandbox.remove("elsewhere.swift")
+        #expect(try sandbox.run("generate").status == 1)
+        #expect(!sandbox.exists("elsewhere.swift"))
+    }
+
+    @Test func aFolderAtTheTarget() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write("x", to: "Out/Sources/PostsOutput.swift/x")
+        let outcome = try sandbox.run("generate")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("a folder is in the way"), "\(outcome.error)")
+        #expect(!sandbox.exists("Out/Mocks"))
+    }
+
+    @Test func oneDirectoryUnderTwoNames() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write("", to: "Out/Sources/.keep")
+        try sandbox.link("Out/Mocks", to: "Sources")
+        for command in ["generate", "check"] {
+            let outcome = try sandbox.run(command)
+            #expect(outcome.status == 1)
+            #expect(outcome.error.hasPrefix("Out/Mocks:1:1: error: a symlink makes this"), "\(outcome.error)")
+            #expect(outcome.error.contains("[file-clash]"))
+        }
+        #expect(sandbox.names(in: "Out/Sources") == [".keep"])
+        // Also where the directories themselves are yet to be made.
+        try sandbox.remove("Out/Mocks")
+        try sandbox.link("Twin", to: "Out")
+        let text = try #require(sandbox.read("vmgen.yaml"))
+        try sandbox.write(
+            text.replacingOccurrences(of: "Out/Mocks", with: "Twin/New").replacingOccurrences(
+                of: "Out/Sources", with: "Out/New"), to: "vmgen.yaml")
+        #expect(try sandbox.run("generate").error.contains("[file-clash]"))
+    }
+
+    @Test func oneSpecUnderTwoNames() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.link("Specs/More", to: "../Specs")
+        let outcome = try sandbox.run("generate", "Specs", "./Specs/Posts.vm.yaml", "Specs/More")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("1 feature: 4 written"))
+    }
+
+    /// Root may do everything.
+    static let isPrivileged = geteuid() == 0
+
+    @Test(.enabled(if: !isPrivileged)) func withoutPermission() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.setMode(0, of: "Specs/Posts.vm.yaml")
+        let unreadable = try sandbox.run("generate")
+        #expect(unreadable.status == 1)
+        #expect(
+            unreadable.error.hasPrefix("Specs/Posts.vm.yaml:1:1: error: cannot be read: permission denied"))
+        try sandbox.setMode(0o644, of: "Specs/Posts.vm.yaml")
+        try sandbox.setMode(0, of: "Specs")
+        #expect(try sandbox.run("generate").error.contains("[unreadable]"))
+        try sandbox.setMode(0o755, of: "Specs")
+        _ = try sandbox.run("generate")
+        try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
+        try sandbox.setMode(0o555, of: "Out/Sources")
+        let unwritable = try sandbox.run("generate")
+        #expect(unwritable.status == 1)
+        #expect(unwritable.error.contains("[unwritable]"), "\(unwritable.error)")
+        try sandbox.setMode(0o755, of: "Out/Sources")
+        #expect(try sandbox.run("generate").status == 0)
+    }
+
+    @Test func modesAreKept() throws {
+        let sandbox = try Sandbox.project("Posts")
+        _ = try sandbox.run("generate")
+        let path = "Out/Sources/PostsOutput.swift"
+        try sandbox.setMode(0o600, of: path)
+        try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
+        _ = try sandbox.run("generate")
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: sandbox.folder.appendingPathComponent(path).path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+}

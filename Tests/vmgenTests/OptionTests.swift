@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Options that change what is read, and how a run reports.
+@Suite struct OptionTests {
+    @Test func anotherConfiguration() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let text = try #require(sandbox.read("vmgen.yaml"))
+        try sandbox.remove("vmgen.yaml")
+        try sandbox.write(text, to: "other é/my config.yaml")
+        try sandbox.write(Sandbox.spec("Login"), to: "other é/Specs/Login.vm.yaml")
+        let outcome = try sandbox.run("generate", "--config", "other é/my config.yaml")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        // Its paths are relative to its folder.
+        #expect(sandbox.exists("other é/Out/Mocks/LoginMocks.swift"))
+        #expect(!sandbox.exists("Out"))
+        let missing = try sandbox.run("generate", "--config", "No.yaml")
+        #expect(missing.status == 1)
+        #expect(missing.error.hasPrefix("No.yaml:1:1: error: no such file or folder"))
+        #expect(try sandbox.run("lint", "--config", "Specs").error.contains("[not-a-file]"))
+    }
+
+    @Test func quiet() throws {
+        let sandbox = try Sandbox.project("Posts")
+        for arguments in [["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs"]] {
+            let outcome = try sandbox.run(arguments + ["--quiet"])
+            #expect(outcome.status == 0)
+            #expect(outcome.output + outcome.error == "", "\(arguments)")
+        }
+        let check = try sandbox.run("check", "--quiet")
+        #expect(check.status == 1)
+        #expect(check.output + check.error == "")
+        try sandbox.write("", to: "Empty/x")
+        #expect(try sandbox.run("lint", "Empty", "--quiet").error.isEmpty)
+        try sandbox.write("feature: a\n", to: "Specs/A.vm.yaml")
+        #expect(try sandbox.run("lint", "--quiet").error.contains(": error: "))
+    }
+
+    @Test func stdoutIsTheFilesAlone() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        let printed = try sandbox.run("generate", "Posts.vm.yaml", "--stdout", "--artifacts", "output,mocks")
+        #expect(printed.status == 0, "\(printed.error)")
+        #expect(printed.error.isEmpty)
+        _ = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
+        let files = ["Sources/PostsOutput", "Mocks/PostsMocks"].map { sandbox.read("Out/\($0).swift") ?? "" }
+        #expect(printed.output == files.joined())
+    }
+
+    @Test(
+        arguments: [
+            ([:], [], false), (["CLICOLOR_FORCE": "1"], [], true), (["CLICOLOR_FORCE": "0"], [], false),
+            (["CLICOLOR_FORCE": ""], [], false), (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], [], false),
+            (["NO_COLOR": "", "CLICOLOR_FORCE": "1"], [], true),
+            (["NO_COLOR": "1"], ["--color", "always"], true),
+            (["CLICOLOR_FORCE": "1"], ["--color", "never"], false), ([:], ["--color", "auto"], false),
+        ] as [([String: String], [String], Bool)])
+    func color(_ environment: [String: String], _ options: [String], _ expected: Bool) throws {
+        let outcome = try Sandbox().run(["lint", "No.vm.yaml"] + options, environment: environment)
+        #expect(outcome.error.contains("\u{1B}[") == expected, "\(outcome.error)")
+    }
+
+    @Test func checkShowsWhatGenerateWouldDo() throws {
+        let sandbox = try Sandbox.project("Posts", "Login")
+        _ = try sandbox.run("generate")
+        let (stale, missing) = ("Out/Sources/PostsOutput.swift", "Out/Mocks/PostsMocks.swift")
+        let good = try #require(sandbox.read(stale))
+        let lines = good.split(separator: "\n", omittingEmptySubsequences: false)
+        try sandbox.write(good.replacingOccurrences(of: "\(lines[1])\n", with: "// old\n"), to: stale)
+        let whole = try #require(sandbox.read(missing))
+        try sandbox.remove(missing)
+        try sandbox.remove("Specs/Login.vm.yaml")
+        let orphan = "Out/Mocks/LoginMocks.swift"
+        let gone = try #require(sandbox.read(orphan))
+        let outcome = try sandbox.run("check")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.hasPrefix(
+                "1 feature: 1 stale, 1 missing, 4 orphaned, 2 up to date (run 'vmgen generate') in "),
+            "\(outcome.error)")
+        #expect(
+            outcome.output.contains(
+                "--- a/\(stale)\n+++ b/\(stale)\n@@ -1,5 +1,5 @@\n \(lines[0])\n-// old\n+\(lines[1])\n \(lines[2])\n"
+            ),
+            "\(outcome.output.prefix(600))")
+        func diff(_ sign: String, _ text: String) -> String {
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "\(sign)\($0)\n" }
+                .joined()
+        }
+        let added = whole.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        #expect(
+            outcome.output.contains(
+                "--- /dev/null\n+++ b/\(missing)\n@@ -0,0 +1,\(added) @@\n\(diff("+", whole))"))
+        let removed = gone.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        #expect(
+            outcome.output.contains(
+                "--- a/\(orphan)\n+++ /dev/null\n@@ -1,\(removed) +0,0 @@\n\(diff("-", gone))"))
+        #expect(!sandbox.exists(missing))
+        // The difference is one that `patch` understands.
+        try sandbox.write(outcome.output, to: "check.diff")
+        if FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") {
+            let patch = try sandbox.run(program: "/usr/bin/patch", ["-p1", "-E", "-i", "check.diff"])
+            #expect(patch.status == 0, "\(patch.output) \(patch.error)")
+            #expect(try sandbox.run("check").status == 0)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A process that was started, and what it says.
+final class RunningProcess {
+    struct Outcome {
+        var status: Int32
+        var output: String
+        var error: String
+    }
+
+    private let process: Process
+    private let output: URL
+    private let error: URL
+
+    init(_ process: Process, streams folder: URL) throws {
+        self.process = process
+        // Files, not pipes: nothing to drain.
+        let number = UUID().uuidString
+        output = folder.appendingPathComponent(".output-\(number)")
+        error = folder.appendingPathComponent(".error-\(number)")
+        for url in [output, error] { try Data().write(to: url) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: error)
+        try process.run()
+    }
+
+    func finish() throws -> Outcome {
+        process.waitUntilExit()
+        defer { for url in [output, error] { try? FileManager.default.removeItem(at: url) } }
+        return Outcome(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+    }
+
+    func interrupt() { process.interrupt() }
+
+    func kill() { _ = Self.signal(process.processIdentifier, SIGKILL) }
+
+    private static func signal(_ process: Int32, _ number: Int32) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.kill(process, number)
+        #else
+            Glibc.kill(process, number)
+        #endif
+    }
+
+    /// Looks again and again, for ten seconds at most.
+    static func wait(until condition: () -> Bool) -> Bool {
+        for _ in 0..<500 {
+            if condition() { return true }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        return condition()
+    }
+}

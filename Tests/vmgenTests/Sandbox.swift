@@ -1,0 +1,122 @@
+import Foundation
+
+/// A temporary folder and the built command line in it.
+final class Sandbox {
+    typealias Outcome = RunningProcess.Outcome
+
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vmgen tests é \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Beside the test bundle.
+    static let executable: URL = {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+            return bundle!.bundleURL.deletingLastPathComponent().appendingPathComponent("vmgen")
+        #else
+            return Bundle.main.bundleURL.appendingPathComponent("vmgen")
+        #endif
+    }()
+
+    func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws
+        -> Outcome
+    {
+        try run(arguments, environment: environment, in: place)
+    }
+
+    func run(_ arguments: [String], environment: [String: String] = [:], in place: String = "") throws
+        -> Outcome
+    {
+        try start(arguments, environment: environment, in: place).finish()
+    }
+
+    /// Runs another program than vmgen.
+    func run(program: String, _ arguments: [String]) throws -> Outcome {
+        try start(arguments, program: URL(fileURLWithPath: program)).finish()
+    }
+
+    func start(
+        _ arguments: [String], environment: [String: String] = [:], in place: String = "",
+        program: URL = Sandbox.executable
+    ) throws -> RunningProcess {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = place.isEmpty ? folder : folder.appendingPathComponent(place)
+        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
+        return try RunningProcess(process, streams: folder)
+    }
+
+    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    func write(_ data: Data, to path: String) throws {
+        let url = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    func read(_ path: String) -> String? {
+        try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
+
+    func link(_ path: String, to destination: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent(path).path, withDestinationPath: destination)
+    }
+
+    func modified(_ path: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path)[
+            .modificationDate] as? Date
+    }
+
+    /// The names of the files below a folder, those of hidden files too.
+    func names(in path: String) -> [String] {
+        let place = folder.appendingPathComponent(path).path
+        return ((try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []).sorted()
+    }
+
+    func setMode(_ mode: Int, of path: String) throws {
+        try FileManager.default.setAttributes(
+            [.posixPermissions: mode], ofItemAtPath: folder.appendingPathComponent(path).path)
+    }
+
+    static func spec(_ name: String, type: String = "String") -> String {
+        "feature: \(name)\nstates:\n  idle:\n  loaded:\n    content:\n      items: \(type)\nactions:\n  load:\n"
+    }
+
+    /// A project with a configuration and one spec for each name.
+    static func project(_ names: String...) throws -> Sandbox { try project(names) }
+
+    static func project(_ names: [String]) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [Specs/**/*.vm.yaml]
+            outputs:
+              - artifacts: [output, emitter, protocol]
+                directory: Out/Sources
+              - artifacts: [mocks]
+                directory: Out/Mocks
+                imports: [App]
+
+            """, to: "vmgen.yaml")
+        for name in names { try sandbox.write(spec(name), to: "Specs/\(name).vm.yaml") }
+        return sandbox
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@Suite struct ScaffoldTests {
+    static let spec = """
+        feature: Posts
+        summary: 'The latest posts. */ "\\(x)"'
+        initial: idle
+        states:
+          idle:
+          loading:
+            present: progress
+          loaded:
+            content:
+              posts: [Post]
+              comments: Comments
+              filter: { type: String, editable: true }
+              since: { type: Date, editable: true, default: "Date(timeIntervalSince1970: 0)" }
+          failed:
+            content: { reason: FailureReason }
+            present: { fullScreenError: reason }
+            retry: load
+        substates:
+          Comments:
+            hidden:
+            shown: { content: { comments: [Post], total: Int } }
+        transients:
+          isRefreshing: Bool
+          message: { type: String?, present: banner }
+          failure: { type: FailureReason?, in: [loaded], present: alert, retry: load, resets: dismissal }
+        actions:
+          load:
+            summary: Loads all.
+            from: [idle, loading, failed, loaded]
+            emits: [loading, loaded, failed]
+            outcomes:
+              success: [loading, loaded]
+              offline: { throwing: [service.fetchPosts], emits: [loading, failed] }
+          search: { parameters: { _ text: String }, from: [loaded], emits: [loaded, failed], debounce: 300ms }
+          delete: { parameters: { id: Post.ID, url: URL }, from: [loaded], emits: [loaded] }
+          import: { parameters: { each body: "@escaping @Sendable (Post) -> Void" }, emits: [loaded] }
+          pushArrived: { emits: [loaded], private: true }
+          select: { parameters: { id: Post.ID }, from: [loaded], emits: [], async: false }
+        dependencies:
+          service:
+            protocol: PostsService
+            methods:
+              fetchPosts: async throws -> [Post]
+              delete: "(id: Post.ID) async throws"
+          analytics: any Analytics
+          calendar: Calendar
+
+        """
+
+    private static func project(access: String) throws -> Sandbox {
+        let testable = access == "public" ? "" : "@testable "
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [App/**/*.vm.yaml]
+            defaults: { access: \(access), imports: { Foundation: } }
+            examples: { Post: "Post(id: 1)", FailureReason: .offline }
+            outputs:
+              - artifacts: [output, emitter, protocol]
+                directory: App/Generated
+              - artifacts: [mocks]
+                directory: Mocks/Generated
+                imports: ["\(testable)App"]
+              - artifacts: [tests]
+                directory: Tests/AppTests/Generated
+                imports: ["@testable App", "\(testable)Mocks"]
+
+            """, to: "vmgen.yaml")
+        try sandbox.write(Self.spec, to: "App/Posts/Posts.vm.yaml")
+        try sandbox.write(
+            """
+            \(access) struct Post: Identifiable, Equatable, Sendable {
+                \(access) var id: Int
+                \(access) init(id: Int) { self.id = id }
+            }
+            \(access) enum FailureReason: Equatable, Sendable { case offline }
+            \(access) protocol Analytics: Sendable {}
+
+            """, to: "App/Model.swift")
+        return sandbox
+    }
+
+    @Test(arguments: ["public", "internal"]) func compilesAsItIs(_ access: String) throws {
+        let sandbox = try Self.project(access: access)
+        #expect(try sandbox.run("generate", "--strict").status == 0)
+        let scaffold = try sandbox.run("scaffold", "App")
+        #expect(
+            scaffold.error.hasPrefix(
+                """
+                wrote App/Posts/PostsViewModel.swift
+                wrote Tests/AppTests/PostsViewModelTests.swift
+                1 feature: 2 written, 
+                """), "\(scaffold.error)")
+        #expect(sandbox.names(in: "Tests/AppTests").contains("PostsViewModelTests.swift"))
+        let app =
+            ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
+            + ["Output", "Emitter", "ViewModeling"].map { "App/Generated/Posts\($0).swift" }
+        try compile("App", app, in: sandbox)
+        try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
+        let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(text.hasPrefix("@testable import App\n"))
+        #expect(text.contains("import Mocks\n"))
+        #expect(text.contains("func loadFromIdle() async throws {"))
+        #if os(Linux)
+            let plugins = URL(fileURLWithPath: Self.compiler).resolvingSymlinksInPath()
+                .deletingLastPathComponent().deletingLastPathComponent()
+                .appendingPathComponent("lib/swift/host/plugins/testing").path
+            try compile(
+                "AppTests",
+                [
+                    "Tests/AppTests/PostsViewModelTests.swift",
+                    "Tests/AppTests/Generated/PostsContractTests.swift",
+                ], ["-plugin-path", plugins], in: sandbox)
+        #endif
+    }
+
+    private static let compiler: String = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let paths = folders.map { String($0) + "/swiftc" }
+        return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swiftc"
+    }()
+
+    private func compile(_ module: String, _ files: [String], _ more: [String] = [], in sandbox: Sandbox)
+        throws
+    {
+        let outcome = try sandbox.run(
+            program: Self.compiler,
+            [
+                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing", "-I",
+                ".",
+                "-emit-module", "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
+            ] + more + files)
+        #expect(outcome.status == 0, "\(outcome.error)")
+    }
+
+    @Test func outputTakesBothFiles() throws {
+        let sandbox = try Self.project(access: "public")
+        #expect(try sandbox.run("scaffold", "App", "--output", "New/Place").status == 0)
+        #expect(sandbox.names(in: "New/Place") == ["PostsViewModel.swift", "PostsViewModelTests.swift"])
+        #expect(!sandbox.exists("Tests"))
+    }
+
+    @Test func besideTheSpecWithoutConfiguration() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        #expect(try sandbox.run("scaffold", "Specs").status == 0)
+        #expect(
+            sandbox.names(in: "Specs") == [
+                "Posts.vm.yaml", "PostsViewModel.swift", "PostsViewModelTests.swift",
+            ])
+    }
+
+    @Test func aSpecThatGrewAddsStubsOnly() throws {
+        let sandbox = try Self.project(access: "public")
+        _ = try sandbox.run("scaffold", "App")
+        let tests = "Tests/AppTests/PostsViewModelTests.swift"
+        // The developer renamed one and wrote another.
+        let own = try #require(sandbox.read(tests))
+            .replacingOccurrences(of: "func selectFromLoaded", with: "func selecting")
+            .replacingOccurrences(
+                of: "func importFromIdle() async throws {", with: "func importFromIdle() { ok()")
+        try sandbox.write(own, to: tests)
+        let again = try sandbox.run("scaffold", "App")
+        #expect(
+            again.error.hasPrefix("wrote \(tests)\n1 feature: 1 written, 1 stub added in "), "\(again.error)")
+        try sandbox.write(
+            Self.spec.replacingOccurrences(of: "  pushA", with: "  share:\n  pushA"),
+            to: "App/Posts/Posts.vm.yaml")
+        let grown = try sandbox.run("scaffold", "App")
+        #expect(grown.status == 0, "\(grown.error)")
+        let text = try #require(sandbox.read(tests))
+        #expect(text.contains("func shareFromIdle()"))
+        let kept = text.split(separator: "\n")
+        #expect(own.split(separator: "\n").allSatisfy { kept.contains($0) })
+        #expect(try #require(sandbox.read("App/Posts/PostsViewModel.swift")).contains("func share() async"))
+        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: 0 written, 0 stubs added"))
+    }
+
+    @Test func whatIsNoFileOrHasNoType() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        try sandbox.write("import Foundation\n", to: "A/PostsViewModel.swift")
+        try sandbox.write("", to: "B/PostsViewModel.swift/x")
+        let noType = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "A")
+        #expect(noType.status == 1)
+        #expect(noType.error.contains("[not-ours]"))
+        #expect(sandbox.names(in: "A") == ["PostsViewModel.swift"])
+        let folder = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "B")
+        #expect(folder.status == 1)
+        #expect(folder.error.contains("[not-a-file]"))
+    }
+}

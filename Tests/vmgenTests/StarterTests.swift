@@ -1,0 +1,91 @@
+import Testing
+
+@Suite struct StarterTests {
+    @Test func initWorksAsItIsAndNeverOverwrites() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        let generated = try sandbox.run("--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
+        #expect(try sandbox.run("check").status == 0)
+        try sandbox.write("mine", to: "vmgen.yaml")
+        #expect(try sandbox.run("init").status == 1)
+        #expect(sandbox.read("vmgen.yaml") == "mine")
+    }
+
+    @Test func newWritesASpecThatLintsClean() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 0)
+        let lint = try sandbox.run("lint", "Specs", "--strict")
+        #expect(lint.status == 0, "\(lint.error)")
+        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 1)
+    }
+
+    @Test(arguments: [
+        ("Specs/**/*.vm.yaml", "Specs/Login.vm.yaml"), ("'*.vm.yaml'", "Login.vm.yaml"),
+        ("App/*/*.vm.yaml", "App/Login/Login.vm.yaml"), ("'**/*.vm.yaml'", "Login.vm.yaml"),
+        ("Specs/Posts.vm.yaml, App/*.vm.yaml", "App/Login.vm.yaml"),
+    ]) func newWritesWhereSpecsAreLookedFor(_ patterns: String, _ path: String) throws {
+        let sandbox = try Sandbox()
+        let outputs = "outputs: [{ artifacts: [output], directory: Out }]"
+        try sandbox.write("version: 1\nspecs: [\(patterns)]\n\(outputs)\n", to: "vmgen.yaml")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try sandbox.write("", to: "deep/x")
+        let outcome = try sandbox.run("new", "Login", in: "deep")
+        #expect(outcome.error == "wrote ../\(path)\n")
+        #expect(sandbox.exists(path))
+        let generated = try sandbox.run("generate")
+        #expect(sandbox.exists("Out/LoginOutput.swift"), "\(generated.error)")
+    }
+
+    @Test func newNeedsAConfigurationThatCanBeRead() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("new", "Posts").error == "wrote Posts.vm.yaml\n")
+        try sandbox.write("version: 3\n", to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Login").status == 1)
+        #expect(!sandbox.exists("Login.vm.yaml"))
+        #expect(try sandbox.run("new", "Login", "--output", "A").status == 0)
+    }
+
+    @Test(arguments: ["Self", "Type", "../A", "A/B", "A.B", "Über", "1A", "", " ", "A\nB", "a", "A:B", "_"])
+    func newWithABadName(_ name: String) throws {
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.run("new", name)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("is not a feature's name"), "\(outcome.error)")
+        #expect(sandbox.names(in: "").isEmpty)
+    }
+
+    @Test func scaffoldAddsOnlyWhatIsMissing() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        let before = try #require(sandbox.read("App/PostsViewModel.swift"))
+        let time = try sandbox.modified("App/PostsViewModel.swift")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").error.contains("0 written"))
+        #expect(try sandbox.modified("App/PostsViewModel.swift") == time)
+        try sandbox.write(Sandbox.spec("Posts") + "  delete:\n", to: "Posts.vm.yaml")
+        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        let after = try #require(sandbox.read("App/PostsViewModel.swift"))
+        #expect(after.contains("delete"))
+        let kept = after.split(separator: "\n")
+        #expect(before.split(separator: "\n").allSatisfy { kept.contains($0) })
+    }
+
+    @Test func templates() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("templates", "list").output.contains("output.swift.stencil\n"))
+        #expect(try sandbox.run("templates", "export").status == 0)
+        #expect(try sandbox.run("templates", "export").status == 1)
+        let check = try sandbox.run("templates", "check")
+        #expect(check.status == 0, "\(check.error)")
+        #expect(try sandbox.run("templates", "check", "No").status == 1)
+    }
+
+    @Test(arguments: ["generate", "check", "lint", "init", "new", "scaffold", "templates"])
+    func helpHasAnExample(_ command: String) throws {
+        let outcome = try Sandbox().run(command, "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("EXAMPLE: vmgen \(command)"))
+    }
+}
