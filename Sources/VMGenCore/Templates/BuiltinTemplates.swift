@@ -908,10 +908,10 @@ extension {{ output }} {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): content.{{ transient.name }}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: {{ transient.rest }}
+            default: return {{ transient.rest }}
 {% endif %}
             }
         }
