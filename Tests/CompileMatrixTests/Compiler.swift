@@ -13,12 +13,12 @@ struct Compiler {
         else {
             return nil
         }
-        url = found.resolvingSymlinksInPath()
+        url = found
     }
 
     /// What lets a module outside of a package's test target import `Testing`.
     var testingFlags: [String] {
-        let usr = url.deletingLastPathComponent().deletingLastPathComponent()
+        let usr = url.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
         #if os(macOS)
             let developer = usr.deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
@@ -28,10 +28,7 @@ struct Compiler {
                 "-plugin-path", usr.appendingPathComponent("lib/swift/host/plugins/testing").path,
             ]
         #else
-            return [
-                "-I", usr.appendingPathComponent("lib/swift/linux").path,
-                "-plugin-path", usr.appendingPathComponent("lib/swift/host/plugins/testing").path,
-            ]
+            return ["-I", usr.appendingPathComponent("lib/swift/linux").path]
         #endif
     }
 

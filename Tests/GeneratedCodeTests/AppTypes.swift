@@ -55,12 +55,6 @@ public struct AgendaEvent: Codable, Hashable, Sendable {
     public init(title: String) { self.title = title }
 }
 
-public struct UploadID: Hashable, Sendable {
-    public var text: String
-
-    public init(text: String) { self.text = text }
-}
-
 public struct Page<Element: Sendable>: Sendable {
     public struct Cursor: Hashable, Sendable {
         public var offset: Int
@@ -86,7 +80,13 @@ public enum ProfileSheet: Equatable, Sendable { case edit, share }
 public protocol Analytics: Sendable {}
 public protocol PlayerEngine: Sendable {}
 
-// MARK: Used by nonisolated features
+// MARK: Used by nonisolated features, and as the elements of a set that is a default
+
+public nonisolated struct UploadID: Hashable, Sendable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+}
 
 public nonisolated struct Swatch: Equatable, Sendable {
     public var hex: String

@@ -21,6 +21,9 @@ extension FeatureContext {
             .text("scope", "`PostsScope`, the protocol of all scopes") { $0.scope },
             .text("enclosing", "`PostsEnclosing`, the holder of the task-local") { $0.enclosing },
             .text("initial", "the initial output; empty if its content has no defaults") { $0.initial },
+            .flag("initialIsBuilt", "the initial output has a payload, which no default argument may build") {
+                $0.initial.contains("(")
+            },
             .texts("outputImports", "import lines of the output") { $0.outputImports },
             .texts("emitterImports", "import lines of the emitter") { $0.emitterImports },
             .texts("protocolImports", "import lines of the protocol") { $0.protocolImports },

@@ -115,6 +115,6 @@ extension Lowering {
         }
         guard let result = method.signature.result else { return "" }
         guard let value = examples.value(of: result, given: given ?? method.returns) else { return nil }
-        return "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
+        return returning(value, from: method)
     }
 }

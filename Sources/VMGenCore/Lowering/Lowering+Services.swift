@@ -130,7 +130,12 @@ extension Lowering {
     private func stub(_ method: ServiceMethod) -> String {
         guard let result = method.signature.result else { return "" }
         guard let value = examples.value(of: result, given: method.returns) else { return "" }
-        return "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
+        return returning(value, from: method)
+    }
+
+    /// A bare `nil` would say that nothing was stubbed.
+    func returning(_ value: String, from method: ServiceMethod) -> String {
+        "\(method.name.text)ReturnValue = \(value == "nil" ? ".some(nil)" : qualifier.qualify(value))"
     }
 
     private func call(_ method: ServiceMethod, tries: String, awaits: String) -> String {

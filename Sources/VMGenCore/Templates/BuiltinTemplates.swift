@@ -66,7 +66,7 @@ enum BuiltinTemplates {
 {% endif %}
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
         self.output = output
 {% if hasDebounce %}
         debounceClock = clock
@@ -75,6 +75,13 @@ enum BuiltinTemplates {
         keep(output)
 {% endif %}
     }
+{% if initialIsBuilt %}
+
+    /// Starts in the initial state.
+    {{ access }}convenience init({% if hasDebounce %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+        self.init(output: {{ initial }}{% if hasDebounce %}, clock: clock{% endif %})
+    }
+{% endif %}
 {% if hasAsync %}
 
     deinit {
@@ -588,9 +595,15 @@ extension {{ emitter }} {
 {{ access }}final class {{ mock }}: {{ protocol }} {
     {{ access }}var output: {{ output }}
 
-    {{ access }}init(output: {{ output }}{% if initial %} = {{ initial }}{% endif %}) {
+    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
         self.output = output
     }
+{% if initialIsBuilt %}
+
+    {{ access }}convenience init() {
+        self.init(output: {{ initial }})
+    }
+{% endif %}
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
@@ -906,10 +919,10 @@ extension {{ output }} {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): content.{{ transient.name }}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: {{ transient.rest }}
+            default: return {{ transient.rest }}
 {% endif %}
             }
         }

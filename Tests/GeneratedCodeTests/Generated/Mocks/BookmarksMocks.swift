@@ -10,8 +10,12 @@ import Observation
 final class MockBookmarksViewModel: BookmarksViewModeling {
     var output: BookmarksOutput
 
-    init(output: BookmarksOutput = .list(BookmarksOutput.List())) {
+    init(output: BookmarksOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .list(BookmarksOutput.List()))
     }
 
     @ObservationIgnored private(set) var groupCallsCount = 0

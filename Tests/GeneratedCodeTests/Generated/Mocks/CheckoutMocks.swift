@@ -11,8 +11,12 @@ import Observation
 final class MockCheckoutViewModel: CheckoutViewModeling {
     var output: CheckoutOutput
 
-    init(output: CheckoutOutput = .editing(CheckoutOutput.Editing())) {
+    init(output: CheckoutOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .editing(CheckoutOutput.Editing()))
     }
 
     var coupon: String {

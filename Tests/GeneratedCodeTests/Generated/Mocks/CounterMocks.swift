@@ -10,8 +10,12 @@ import Observation
 final class MockCounterViewModel: CounterViewModeling {
     var output: CounterOutput
 
-    init(output: CounterOutput = .counting(CounterOutput.Counting())) {
+    init(output: CounterOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .counting(CounterOutput.Counting()))
     }
 
     @ObservationIgnored private(set) var incrementCallsCount = 0

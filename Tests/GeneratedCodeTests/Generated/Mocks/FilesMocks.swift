@@ -12,8 +12,12 @@ import Observation
 final class MockFilesViewModel: FilesViewModeling {
     var output: FilesOutput
 
-    init(output: FilesOutput = .browsing(FilesOutput.Browsing())) {
+    init(output: FilesOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .browsing(FilesOutput.Browsing()))
     }
 
     @ObservationIgnored private(set) var reloadCallsCount = 0

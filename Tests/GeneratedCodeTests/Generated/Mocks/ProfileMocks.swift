@@ -10,8 +10,12 @@ import Observation
 final class MockProfileViewModel: ProfileViewModeling {
     var output: ProfileOutput
 
-    init(output: ProfileOutput = .loading(ProfileOutput.Loading())) {
+    init(output: ProfileOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .loading(ProfileOutput.Loading()))
     }
 
     @ObservationIgnored private(set) var loadCallsCount = 0

@@ -11,8 +11,12 @@ import Observation
 final class MockSearchViewModel: SearchViewModeling {
     var output: SearchOutput
 
-    init(output: SearchOutput = .typing(SearchOutput.Typing())) {
+    init(output: SearchOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .typing(SearchOutput.Typing()))
     }
 
     var query: String {

@@ -11,8 +11,12 @@ import Observation
 final class MockSignInViewModel: SignInViewModeling {
     var output: SignInOutput
 
-    init(output: SignInOutput = .form(SignInOutput.Form())) {
+    init(output: SignInOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .form(SignInOutput.Form()))
     }
 
     var email: String {

@@ -10,8 +10,12 @@ import Observation
 final class MockTrackingViewModel: TrackingViewModeling {
     var output: TrackingOutput
 
-    init(output: TrackingOutput = .ready(TrackingOutput.Ready())) {
+    init(output: TrackingOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .ready(TrackingOutput.Ready()))
     }
 
     @ObservationIgnored private(set) var appearedCallsCount = 0

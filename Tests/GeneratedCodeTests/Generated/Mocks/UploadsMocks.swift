@@ -10,8 +10,12 @@ import Observation
 final class MockUploadsViewModel: UploadsViewModeling {
     var output: UploadsOutput
 
-    init(output: UploadsOutput = .list(UploadsOutput.List())) {
+    init(output: UploadsOutput) {
         self.output = output
+    }
+
+    convenience init() {
+        self.init(output: .list(UploadsOutput.List()))
     }
 
     @ObservationIgnored private(set) var uploadCallsCount = 0

@@ -44,9 +44,14 @@ final class BookmarksEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: BookmarksOutput = .list(BookmarksOutput.List())) {
+    init(output: BookmarksOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .list(BookmarksOutput.List()))
     }
 
     deinit {

@@ -51,12 +51,17 @@ final class CheckoutEmitter {
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(
-        output: CheckoutOutput = .editing(CheckoutOutput.Editing()),
+        output: CheckoutOutput,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
         self.output = output
         debounceClock = clock
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init(clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()) {
+        self.init(output: .editing(CheckoutOutput.Editing()), clock: clock)
     }
 
     deinit {

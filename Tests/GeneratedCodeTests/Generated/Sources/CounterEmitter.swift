@@ -38,9 +38,14 @@ final class CounterEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: CounterOutput = .counting(CounterOutput.Counting())) {
+    init(output: CounterOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .counting(CounterOutput.Counting()))
     }
 
     /// Adds a step.

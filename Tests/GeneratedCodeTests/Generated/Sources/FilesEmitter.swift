@@ -41,9 +41,14 @@ final class FilesEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: FilesOutput = .browsing(FilesOutput.Browsing())) {
+    init(output: FilesOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .browsing(FilesOutput.Browsing()))
     }
 
     deinit {

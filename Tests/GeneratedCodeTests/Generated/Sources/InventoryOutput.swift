@@ -96,8 +96,8 @@ enum InventoryOutput: Equatable, Sendable {
     var highlighted: [Int]? {
         get {
             switch self {
-            case .stock(let content): content.highlighted
-            default: nil
+            case .stock(let content): return content.highlighted
+            default: return nil
             }
         }
         set {
@@ -109,8 +109,8 @@ enum InventoryOutput: Equatable, Sendable {
     var progress: [String: Double] {
         get {
             switch self {
-            case .stock(let content): content.progress
-            default: [:]
+            case .stock(let content): return content.progress
+            default: return [:]
             }
         }
         set {

@@ -120,8 +120,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var preview: Swatch? {
         get {
             switch self {
-            case .set(let content): content.preview
-            default: nil
+            case .set(let content): return content.preview
+            default: return nil
             }
         }
         set {
@@ -133,8 +133,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var isLocked: Bool {
         get {
             switch self {
-            case .set(let content): content.isLocked
-            default: false
+            case .set(let content): return content.isLocked
+            default: return false
             }
         }
         set {

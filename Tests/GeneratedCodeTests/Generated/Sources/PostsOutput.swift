@@ -180,9 +180,9 @@ enum PostsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .loaded(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -195,9 +195,9 @@ enum PostsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .loaded(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -210,8 +210,8 @@ enum PostsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): content.failure
-            default: nil
+            case .loaded(let content): return content.failure
+            default: return nil
             }
         }
         set {

@@ -46,9 +46,14 @@ final class ProfileEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: ProfileOutput = .loading(ProfileOutput.Loading())) {
+    init(output: ProfileOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .loading(ProfileOutput.Loading()))
     }
 
     deinit {

@@ -176,9 +176,9 @@ enum ProfileOutput: Sendable {
     var isOffline: Bool {
         get {
             switch self {
-            case .loading(let content): content.isOffline
-            case .empty(let content): content.isOffline
-            case .shown(let content): content.isOffline
+            case .loading(let content): return content.isOffline
+            case .empty(let content): return content.isOffline
+            case .shown(let content): return content.isOffline
             }
         }
         set {
@@ -192,8 +192,8 @@ enum ProfileOutput: Sendable {
     var pulse: Int {
         get {
             switch self {
-            case .shown(let content): content.pulse
-            default: 0
+            case .shown(let content): return content.pulse
+            default: return 0
             }
         }
         set {
@@ -205,9 +205,9 @@ enum ProfileOutput: Sendable {
     var tint: Tint {
         get {
             switch self {
-            case .empty(let content): content.tint
-            case .shown(let content): content.tint
-            default: .plain
+            case .empty(let content): return content.tint
+            case .shown(let content): return content.tint
+            default: return .plain
             }
         }
         set {
@@ -220,8 +220,8 @@ enum ProfileOutput: Sendable {
     var wantsRating: Bool {
         get {
             switch self {
-            case .shown(let content): content.wantsRating
-            default: false
+            case .shown(let content): return content.wantsRating
+            default: return false
             }
         }
         set {
@@ -233,8 +233,8 @@ enum ProfileOutput: Sendable {
     var notice: String? {
         get {
             switch self {
-            case .shown(let content): content.notice
-            default: nil
+            case .shown(let content): return content.notice
+            default: return nil
             }
         }
         set {
@@ -246,9 +246,9 @@ enum ProfileOutput: Sendable {
     var sheet: ProfileSheet? {
         get {
             switch self {
-            case .empty(let content): content.sheet
-            case .shown(let content): content.sheet
-            default: nil
+            case .empty(let content): return content.sheet
+            case .shown(let content): return content.sheet
+            default: return nil
             }
         }
         set {
@@ -261,8 +261,8 @@ enum ProfileOutput: Sendable {
     var isConfirming: Bool {
         get {
             switch self {
-            case .shown(let content): content.isConfirming
-            default: false
+            case .shown(let content): return content.isConfirming
+            default: return false
             }
         }
         set {
@@ -274,8 +274,8 @@ enum ProfileOutput: Sendable {
     var lastTap: (x: Int, y: Int)? {
         get {
             switch self {
-            case .empty(let content): content.lastTap
-            default: nil
+            case .empty(let content): return content.lastTap
+            default: return nil
             }
         }
         set {

@@ -51,12 +51,17 @@ final class SearchEmitter {
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(
-        output: SearchOutput = .typing(SearchOutput.Typing()),
+        output: SearchOutput,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
         self.output = output
         debounceClock = clock
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init(clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()) {
+        self.init(output: .typing(SearchOutput.Typing()), clock: clock)
     }
 
     deinit {

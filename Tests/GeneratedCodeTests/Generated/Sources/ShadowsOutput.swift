@@ -94,8 +94,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var problem: Error? {
         get {
             switch self {
-            case .shown(let content): content.problem
-            default: nil
+            case .shown(let content): return content.problem
+            default: return nil
             }
         }
         set {
@@ -107,8 +107,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var running: Task? {
         get {
             switch self {
-            case .shown(let content): content.running
-            default: nil
+            case .shown(let content): return content.running
+            default: return nil
             }
         }
         set {
@@ -120,8 +120,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var isSet: Bool {
         get {
             switch self {
-            case .shown(let content): content.isSet
-            default: false
+            case .shown(let content): return content.isSet
+            default: return false
             }
         }
         set {

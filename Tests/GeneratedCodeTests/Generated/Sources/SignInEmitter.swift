@@ -42,9 +42,14 @@ final class SignInEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: SignInOutput = .form(SignInOutput.Form())) {
+    init(output: SignInOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .form(SignInOutput.Form()))
     }
 
     deinit {

@@ -42,9 +42,14 @@ final class TrackingEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: TrackingOutput = .ready(TrackingOutput.Ready())) {
+    init(output: TrackingOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .ready(TrackingOutput.Ready()))
     }
 
     deinit {

@@ -42,9 +42,14 @@ final class UploadsEmitter {
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: UploadsOutput = .list(UploadsOutput.List())) {
+    init(output: UploadsOutput) {
         self.output = output
         keep(output)
+    }
+
+    /// Starts in the initial state.
+    convenience init() {
+        self.init(output: .list(UploadsOutput.List()))
     }
 
     deinit {
