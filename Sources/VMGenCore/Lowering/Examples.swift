@@ -74,8 +74,8 @@ struct Examples {
             return nil
         }
         switch last.name {
-        case "Array", "Set", "ContiguousArray": return "[]"
-        case "Dictionary": return "[:]"
+        case "Array", "Set", "ContiguousArray": return last.arguments.isEmpty ? nil : "[]"
+        case "Dictionary": return last.arguments.isEmpty ? nil : "[:]"
         case "Optional": return last.arguments.first.map { value(of: $0) ?? "nil" }
         default: return Self.standard[last.name]
         }

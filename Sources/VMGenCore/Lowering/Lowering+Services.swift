@@ -135,7 +135,7 @@ extension Lowering {
 
     /// A bare `nil` would say that nothing was stubbed.
     func returning(_ value: String, from method: ServiceMethod) -> String {
-        "\(method.name.text)ReturnValue = \(value == "nil" ? ".some(nil)" : qualifier.qualify(value))"
+        "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
     }
 
     private func call(_ method: ServiceMethod, tries: String, awaits: String) -> String {

@@ -132,7 +132,7 @@ struct FilesContractTests {
         #expect(mock.pairCallsCount == 1)
         mock.nothing()
         #expect(mock.nothingCallsCount == 1)
-        mock.optionalMakeReturnValue = .some(nil)
+        mock.optionalMakeReturnValue = nil
         _ = try await mock.optionalMake()
         #expect(mock.optionalMakeCallsCount == 1)
         mock.self_ReturnValue = 1
