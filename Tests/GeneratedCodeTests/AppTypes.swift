@@ -96,6 +96,20 @@ public nonisolated struct Swatch: Equatable, Sendable {
 
 public nonisolated enum ScannerError: Swift.Error { case noCamera }
 
+// MARK: Of the ledger, which the behaviour tests run
+
+public struct Entry: Equatable, Identifiable, Sendable {
+    public var id: Int
+    public var title: String
+
+    public init(id: Int, title: String = "") {
+        self.id = id
+        self.title = title
+    }
+}
+
+public nonisolated enum LedgerFailure: Equatable, Sendable, Swift.Error { case offline, denied }
+
 // MARK: Of names that the standard library has
 
 public struct Task: Equatable, Sendable {

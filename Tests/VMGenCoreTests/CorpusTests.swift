@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import VMGenCore
 
 /// Fails with what is said, if anything is.
@@ -29,7 +29,8 @@ struct CorpusTests {
                 for file in generator.generate(feature, artifacts: [.builtin(artifact)]) {
                     let path = "Generated/\(Corpus.folder(of: artifact))/\(file.name)"
                     made.insert(path)
-                    expectNothing(try Snapshot.mismatch(of: file.bytes, at: Corpus.folder.appendingPathComponent(path)))
+                    let place = Corpus.folder.appendingPathComponent(path)
+                    expectNothing(try Snapshot.mismatch(of: file.bytes, at: place))
                 }
             }
         }
