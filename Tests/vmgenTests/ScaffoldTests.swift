@@ -104,7 +104,7 @@ import Testing
         try compile("App", app, in: sandbox)
         try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
         let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
-        #expect(text.hasPrefix("@testable import App\n"))
+        #expect(text.contains("import Testing\n@testable import App\n"))
         #expect(text.contains("import Mocks\n"))
         #expect(text.contains("func loadFromIdle() async throws {"))
         #if os(Linux)

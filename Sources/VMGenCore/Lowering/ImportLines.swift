@@ -37,7 +37,15 @@ struct ImportLines {
             if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
         }
         for module in open { levels[module] = levels[module] == true || !unknown.isEmpty }
-        return levels.sorted { $0.key < $1.key }.flatMap { line($0.key, isDeclared: $0.value) }
+        return levels.sorted { Self.comesBefore($0.key, $1.key) }.flatMap { module, isDeclared in
+            line(module, isDeclared: isDeclared)
+        }
+    }
+
+    /// By name; what is imported for tests comes last, as formatters want it.
+    private static func comesBefore(_ left: String, _ right: String) -> Bool {
+        let (isLeftLast, isRightLast) = (left.hasPrefix("@"), right.hasPrefix("@"))
+        return isLeftLast == isRightLast ? left < right : isRightLast
     }
 
     private func line(_ module: String, isDeclared: Bool) -> [String] {
