@@ -38,7 +38,8 @@ struct CompileMatrixTests {
     func longExpressions() throws {
         let app = try GeneratedApp(access: .internal)
         let files = try app.write(GeneratedApp.sources + [.mocks])
-        let flags = Setting().flags + ["-Xfrontend", "-warn-long-expression-type-checking=100"]
+        // Milliseconds. 100 is what we aim at; the rest is room for a busy machine.
+        let flags = Setting().flags + ["-Xfrontend", "-warn-long-expression-type-checking=500"]
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, flags))
     }
 
