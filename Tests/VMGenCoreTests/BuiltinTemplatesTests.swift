@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import VMGenCore
 
 @Suite("The templates in the binary")
@@ -9,6 +9,8 @@ struct BuiltinTemplatesTests {
     func areThoseOfTheFolder() throws {
         let folder = Corpus.package.appendingPathComponent("Templates")
         var source = """
+            // swift-format-ignore-file
+
             /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
             enum BuiltinTemplates {
                 static let files: [(name: String, text: String)] = [
@@ -17,7 +19,8 @@ struct BuiltinTemplatesTests {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             #expect(!text.contains("\"\"\"##") && !text.contains("\\##"))
-            source += "        (\n            \"\(name)\",\n            ##\"\"\"\n\(text)\n\"\"\"##\n        ),\n"
+            source +=
+                "        (\n            \"\(name)\",\n            ##\"\"\"\n\(text)\n\"\"\"##\n        ),\n"
         }
         source += "    ]\n}\n"
         let file = Corpus.package.appendingPathComponent("Sources/VMGenCore/Templates/BuiltinTemplates.swift")

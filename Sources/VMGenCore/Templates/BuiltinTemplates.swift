@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 enum BuiltinTemplates {
     static let files: [(name: String, text: String)] = [
