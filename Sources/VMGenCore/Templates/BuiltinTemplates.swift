@@ -138,8 +138,12 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for field in editables %}
 
+{% if field.isEverywhere %}
+    /// Bound to a control; an edit is no emission.
+{% else %}
     /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
     /// does nothing.
+{% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {

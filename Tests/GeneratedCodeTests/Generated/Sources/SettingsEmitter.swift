@@ -87,8 +87,7 @@ final class SettingsEmitter {
         settle()
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var name: String {
         get {
             switch output {
@@ -112,8 +111,7 @@ final class SettingsEmitter {
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var isPublic: Bool {
         get {
             switch output {
@@ -140,8 +138,7 @@ final class SettingsEmitter {
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var volume: Double {
         get {
             switch output {
@@ -166,8 +163,7 @@ final class SettingsEmitter {
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var theme: Theme {
         get {
             switch output {
@@ -194,8 +190,7 @@ final class SettingsEmitter {
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var tags: [String] {
         get {
             switch output {
@@ -219,8 +214,7 @@ final class SettingsEmitter {
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control; an edit is no emission.
     var birthday: Date? {
         get {
             switch output {
