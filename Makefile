@@ -74,7 +74,8 @@ endif
 release: $(INSTALLED:%=$(STAGE)/%)
 
 # The linker looks into the folder of archives first and finds nothing else there.
-$(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name '*.h') | libyaml
+$(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name '*.h')
+	@$(MAKE) libyaml
 	@rm -rf $(ARCHIVES) && mkdir -p $(ARCHIVES) $(@D)
 	@archive="$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a"; \
 	if ! test -f "$$archive"; then \
@@ -94,13 +95,15 @@ $(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name 
 	fi
 	@cp $(RELEASE)/release/vmgen $@
 
-# The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise linked.
+# The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise
+# linked. It knows nothing of hidden commands.
 $(STAGE)/share/man/man1/vmgen.1: $(STAGE)/bin/vmgen
 	$(SWIFT) build --product generate-manual --scratch-path $(RELEASE)/manual \
 		--package-path $(RELEASE)/checkouts/swift-argument-parser
 	@mkdir -p $(@D)
 	@$(RELEASE)/manual/debug/generate-manual $< --output-directory $(RELEASE)/manual
-	@sed -e 's/^$$/.Pp/' -e "s/^\.Os$$/.Os vmgen $$($< --version)/" $(RELEASE)/manual/vmgen.1 >$@
+	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' -e 's/…/.../g' \
+		-e "s/^\.Os$$/.Os vmgen $$($< --version)/" $(RELEASE)/manual/vmgen.1 >$@
 
 $(STAGE)/share/bash-completion/completions/vmgen: SHELL_NAME = bash
 $(STAGE)/share/zsh/site-functions/_vmgen: SHELL_NAME = zsh
@@ -122,6 +125,7 @@ uninstall:
 
 # The bundle, where Samples/VMGenPlugins finds it, and an archive of it to publish.
 artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
+	@echo "$<, once it is published:"
 	@echo '.binaryTarget('
 	@echo '    name: "vmgen",'
 	@echo '    url: "https://…/vmgen.artifactbundle.zip",'
@@ -163,18 +167,20 @@ bundle-test: $(BUNDLE)/info.json
 
 # Installs where there is a space in the path, and works elsewhere with an empty environment.
 install-test: TRIAL = $(CURDIR)/$(RELEASE)/install test
-install-test:
+install-test: release
 	@rm -rf "$(TRIAL)" && mkdir -p "$(TRIAL)/app"
 	@$(MAKE) install DESTDIR="$(TRIAL)" PREFIX=/usr
 	cd "$(TRIAL)/app" && for command in init generate check; do \
 		env -i "$(TRIAL)/usr/bin/vmgen" $$command || exit 1; \
 	done
 	bash -n "$(TRIAL)/usr/share/bash-completion/completions/vmgen"
-	@for command in $$("$(TRIAL)/usr/bin/vmgen" --help | sed -n '/^SUBCOMMANDS/,/^$$/s/^  \([a-z]*\).*/\1/p'); do \
-		for file in man/man1/vmgen.1 bash-completion/completions/vmgen zsh/site-functions/_vmgen \
-			fish/vendor_completions.d/vmgen.fish; do \
-			grep -qw "$$command" "$(TRIAL)/usr/share/$$file" || { echo "$$file lacks $$command" >&2; exit 1; }; \
+	@commands=$$($(STAGE)/bin/vmgen --help | sed -n '/^SUBCOMMANDS/,/^$$/s/^  \([a-z][a-z]*\).*/\1/p'); \
+	test -n "$$commands" || { echo "vmgen --help names no command" >&2; exit 1; }; \
+	for file in $(filter share/%,$(INSTALLED)); do \
+		for command in $$commands; do \
+			grep -qw "$$command" "$(TRIAL)/usr/$$file" || { echo "$$file lacks $$command" >&2; exit 1; }; \
 		done; \
+		if grep -q build-tool "$(TRIAL)/usr/$$file"; then echo "$$file shows a hidden command" >&2; exit 1; fi; \
 	done
 	@$(MAKE) uninstall DESTDIR="$(TRIAL)" PREFIX=/usr
 	@left=$$(find "$(TRIAL)/usr" -type f); test -z "$$left" || { echo "left behind: $$left" >&2; exit 1; }
