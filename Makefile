@@ -98,11 +98,11 @@ $(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name 
 # The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise
 # linked. It knows nothing of hidden commands.
 $(STAGE)/share/man/man1/vmgen.1: $(STAGE)/bin/vmgen
-	$(SWIFT) build --product generate-manual --scratch-path $(RELEASE)/manual \
+	$(SWIFT) build --product generate-manual --disable-index-store --scratch-path $(RELEASE)/manual \
 		--package-path $(RELEASE)/checkouts/swift-argument-parser
 	@mkdir -p $(@D)
 	@$(RELEASE)/manual/debug/generate-manual $< --output-directory $(RELEASE)/manual
-	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' -e 's/…/.../g' \
+	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' \
 		-e "s/^\.Os$$/.Os vmgen $$($< --version)/" $(RELEASE)/manual/vmgen.1 >$@
 
 $(STAGE)/share/bash-completion/completions/vmgen: SHELL_NAME = bash
