@@ -87,8 +87,8 @@ $(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name 
 	@archive="$$(clang -print-file-name=libstdc++.a)"; test ! -f "$$archive" || ln -s "$$archive" $(ARCHIVES)
 	@printf '%s\n' 'Name: libyaml' 'Description: only its archive' 'Version: 0' \
 		"Cflags: $$(pkg-config --cflags yaml-0.1)" 'Libs: "-L$${pcfiledir}" -lyaml' >$(ARCHIVES)/yaml-0.1.pc
-	$(SWIFT) build -c release --product vmgen --scratch-path $(RELEASE) \
-		--pkg-config-path "$(CURDIR)/$(ARCHIVES)" $(RELEASE_FLAGS)
+	PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)" \
+		$(SWIFT) build -c release --product vmgen --scratch-path $(RELEASE) $(RELEASE_FLAGS)
 	@$(LIBRARIES) $(RELEASE)/release/vmgen >$(RELEASE)/libraries
 	@if grep -E '$(UNWANTED)' $(RELEASE)/libraries >&2; then \
 		echo "the binary needs these of the machine that it runs on" >&2; exit 1; \
@@ -98,8 +98,8 @@ $(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name 
 # The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise
 # linked. It knows nothing of hidden commands.
 $(STAGE)/share/man/man1/vmgen.1: $(STAGE)/bin/vmgen
-	$(SWIFT) build --product generate-manual --disable-index-store --scratch-path $(RELEASE)/manual \
-		--package-path $(RELEASE)/checkouts/swift-argument-parser
+	$(SWIFT) build --product generate-manual --disable-index-store -Xswiftc -suppress-warnings \
+		--scratch-path $(RELEASE)/manual --package-path $(RELEASE)/checkouts/swift-argument-parser
 	@mkdir -p $(@D)
 	@$(RELEASE)/manual/debug/generate-manual $< --output-directory $(RELEASE)/manual
 	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' \
