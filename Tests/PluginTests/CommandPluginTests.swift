@@ -27,7 +27,7 @@ struct CommandPluginTests {
         try package.edit("Sources/App/Posts.vm.yaml", "idle:", "idle:\n  loading:")
         let stale = try vmgen("check", "Sources", "--output", "Out é")
         #expect(stale.status != 0)
-        #expect(stale.text.contains("+++ Out é/Sources/PostsOutput.swift"), "\(stale.text)")
+        #expect(stale.text.contains("+++ b/Out é/Sources/PostsOutput.swift"), "\(stale.text)")
         let scaffolded = try vmgen("scaffold", "Sources/App/Posts.vm.yaml")
         #expect(scaffolded.status == 0, "\(scaffolded.text)")
         #expect(package.exists("Sources/App/PostsViewModel.swift"))
