@@ -110,6 +110,18 @@ public struct Entry: Equatable, Identifiable, Sendable {
 
 public nonisolated enum LedgerFailure: Equatable, Sendable, Swift.Error { case offline, denied }
 
+// MARK: Of the timetable and the catalogue, which observe in other ways
+
+public struct Departure: Equatable, Identifiable, Sendable {
+    public var id: Int
+    public var destination: String
+
+    public init(id: Int, destination: String = "") {
+        self.id = id
+        self.destination = destination
+    }
+}
+
 // MARK: Of names that the standard library has
 
 public struct Task: Equatable, Sendable {

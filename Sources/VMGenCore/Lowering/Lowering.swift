@@ -29,6 +29,7 @@ package struct Lowering {
         let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
+        let observation = feature.observation == .observable ? ["Observation"] : []
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -38,6 +39,7 @@ package struct Lowering {
             conformances: feature.conformances.isEmpty
                 ? "" : ": " + feature.conformances.joined(separator: ", "),
             isEquatable: feature.isEquatable,
+            observation: feature.observation,
             output: output,
             emitter: feature.name + "Emitter",
             protocol: feature.name + "ViewModeling",
@@ -50,12 +52,12 @@ package struct Lowering {
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, conformed: ["Observation"]),
-            protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
+            emitterImports: imports.lines(types: types.emitter, conformed: observation),
+            protocolImports: imports.lines(types: types.protocol, declared: observation),
             mockImports: imports.lines(
                 types: types.protocol,
                 declared: modules,
-                conformed: ["Observation"],
+                conformed: observation,
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
             testImports: imports.lines(types: [], used: ["Testing"] + modules),
