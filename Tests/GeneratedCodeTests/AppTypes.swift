@@ -110,7 +110,7 @@ public struct Entry: Equatable, Identifiable, Sendable {
 
 public nonisolated enum LedgerFailure: Equatable, Sendable, Swift.Error { case offline, denied }
 
-// MARK: Of the timetable and the catalogue, which observe in other ways
+// MARK: Of the features that observe or are tested in other ways
 
 public struct Departure: Equatable, Identifiable, Sendable {
     public var id: Int
@@ -120,6 +120,12 @@ public struct Departure: Equatable, Identifiable, Sendable {
         self.id = id
         self.destination = destination
     }
+}
+
+public struct Offer: Equatable, Identifiable, Sendable {
+    public var id: Int
+
+    public init(id: Int) { self.id = id }
 }
 
 // MARK: Of names that the standard library has

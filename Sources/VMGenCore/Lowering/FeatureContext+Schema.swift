@@ -52,6 +52,7 @@ extension FeatureContext {
                 $0.samples
             },
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
+            .flag("isXCTest", "the tests are for XCTest") { $0.testing == .xctest },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .flag("hasPayloads", "a state has a payload") { $0.hasPayloads },

@@ -32,6 +32,7 @@ package struct FeatureContext: Sendable {
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext
+    var testing: TestingLibrary
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
     var asyncActions: [ActionContext] { actions.filter(\.isAsync) }

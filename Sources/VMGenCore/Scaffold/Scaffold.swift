@@ -4,10 +4,10 @@ struct Scaffold {
     let context: FeatureContext
     let imports: [String]
 
-    init(_ feature: Feature, imports: [String]) {
+    init(_ feature: Feature, imports: [String], testing: TestingLibrary) {
         self.feature = feature
         self.imports = imports
-        context = Lowering.lower(feature, importing: imports)
+        context = Lowering.lower(feature, importing: imports, testing: testing)
     }
 
     var files: [ScaffoldFile] { [viewModel, tests] }

@@ -4,6 +4,101 @@
 enum BuiltinTemplates {
     static let files: [(name: String, text: String)] = [
         (
+            "contract.stencil",
+            ##"""
+    {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+    }
+
+    /// An output in a state, at rest; nil where the spec shows no example of its content.
+    {{ outputReach }}func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}:
+            {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    {{ reach }}func starts(of action: Action) -> [Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that can be built.
+    {{ reach }}func steps(from kind: Kind) -> [{{ output }}.Transition] {
+        {{ output }}.transitions.filter {
+            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+        }
+    }
+
+    {{ reach }}func firstStart(of action: Action) -> {{ output }}? {
+        for kind in starts(of: action) {
+            if let output = output(kind) { return output }
+        }
+        return nil
+    }
+
+    @discardableResult
+    {{ reach }}func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
+{% endfor %}
+        }
+    }
+
+    {{ reach }}func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
+        for kind in kinds {
+            switch kind {
+{% for state in contract.states %}
+            case .{{ state.name }}:
+                {{ state.emission }}
+{% endfor %}
+            }
+        }
+    }
+
+    /// Holds a body up and takes no notice of its cancellation.
+    @MainActor
+    {{ typeReach }}final class Gate {
+        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+        func wait() async {
+            await _Concurrency.withCheckedContinuation { waiter = $0 }
+        }
+
+        func hasWaiter() async {
+            while waiter == nil { await _Concurrency.Task.yield() }
+        }
+
+        func open() {
+            waiter?.resume()
+            waiter = nil
+        }
+    }
+{% if hasDebounce and isObservable %}
+
+    /// A clock on which no time passes.
+    nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
+        nonisolated struct Instant: Swift.InstantProtocol {
+            func advanced(by duration: Swift.Duration) -> Self { self }
+            func duration(to other: Self) -> Swift.Duration { .zero }
+            static func < (left: Self, right: Self) -> Bool { false }
+        }
+
+        var now: Instant { Instant() }
+        var minimumResolution: Swift.Duration { .zero }
+        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    }
+{% endif %}
+
+"""##
+        ),
+        (
             "emitter.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -1192,7 +1287,9 @@ extension {{ output }} {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions %}
+{% if actions and isXCTest %}
+{% include "xctest.stencil" %}
+{% elif actions %}
 
 /// What the spec of `{{ feature }}` promises, tried on the generated code.
 ///
@@ -1393,95 +1490,12 @@ struct {{ feature }}ContractTests {
 
     // MARK: What the tests start from
 
-    private func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
-{% endfor %}
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [{{ output }}.Transition] {
-        {{ output }}.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> {{ output }}? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
-{% endfor %}
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
-        for kind in kinds {
-            switch kind {
-{% for state in contract.states %}
-            case .{{ state.name }}:
-                {{ state.emission }}
-{% endfor %}
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-{% if hasDebounce and isObservable %}
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
-    }
-{% endif %}
+{% set reach "private " %}
+{% set outputReach "fileprivate " %}
+{% set typeReach "private " %}
+{% set clockReach "fileprivate " %}
+{% set fixture %}{{ feature }}ContractTests{% endset %}
+{% include "contract.stencil" %}
 }
 {% if contract.hasOutcomes %}
 
@@ -1549,6 +1563,304 @@ struct {{ feature }}OutcomeTests {
             "views.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+
+"""##
+        ),
+        (
+            "xctest.stencil",
+            ##"""
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+///
+/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
+{% for line in contract.missing %}
+/// {{ line }}
+{% endfor %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+    fileprivate typealias Kind = {{ output }}.Kind
+    fileprivate typealias Action = {{ output }}.Action
+
+    /// Each transition runs and emits.
+    @MainActor
+    func testTransitions() async {
+        var covered = 0
+        for transition in {{ output }}.transitions {
+            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
+            let path = mayStart ? [transition.to] : [transition.from, transition.to]
+            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
+            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
+            let emitter = Fixture.emitter(showing: start)
+            var last: {{ output }}.Transition?
+            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
+            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
+            XCTAssertTrue(began)
+            XCTAssertEqual(last, transition)
+            XCTAssertEqual(emitter.output.kind, transition.to)
+            covered += 1
+        }
+        XCTAssertEqual(covered, {{ contract.covered }})
+    }
+
+{% if tellsChanges and isEquatable %}
+    /// Each change of what shows is told once, in order.
+    @MainActor
+    func testChanges() async {
+        for transition in {{ output }}.transitions
+        where Fixture.starts(of: transition.action).contains(transition.from) {
+            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
+                continue
+            }
+            let emitter = Fixture.emitter(showing: start)
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            XCTAssertEqual(told, next == start ? [] : [next])
+        }
+    }
+
+{% endif %}
+    /// An action is rejected from a state that it may not run from.
+    @MainActor
+    func testRejections() async {
+        for action in Action.allCases {
+            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
+                guard let start = Fixture.output(kind) else { continue }
+                let emitter = Fixture.emitter(showing: start)
+                var rejected: [Action] = []
+                emitter.onRejected = { action, _ in rejected.append(action) }
+                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
+                XCTAssertFalse(began)
+                XCTAssertEqual(rejected, [action])
+                XCTAssertEqual(emitter.emissions, 0)
+{% if isEquatable %}
+                XCTAssertEqual(emitter.output, start)
+{% else %}
+                XCTAssertEqual(emitter.output.kind, kind)
+{% endif %}
+            }
+        }
+    }
+{% if isEquatable %}
+{% for transient in transients where transient.setValue %}
+
+    /// `{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}.
+    @MainActor
+    func test{{ transient.bare|upperFirstLetter }}AfterAnEmission() async {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = Fixture.output(kind) else { continue }
+            start.{{ transient.name }} = {{ transient.setValue }}
+            for transition in Fixture.steps(from: kind) {
+                let emitter = Fixture.emitter(showing: start)
+                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
+{% if transient.keeps %}
+                let stays = carriers.contains(transition.to)
+                XCTAssertEqual(emitter.output.{{ transient.name }}, stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }})
+{% else %}
+                XCTAssertEqual(emitter.output.{{ transient.name }}, {{ transient.qualifiedRest }})
+{% endif %}
+            }
+        }
+    }
+{% if transient.isDismissible %}
+
+    /// `{{ transient.dismiss }}` puts that one to rest and nothing else.
+    @MainActor
+    func test{{ transient.dismiss|upperFirstLetter }}() async {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = Fixture.output(kind) else { continue }
+{% for other in transients where other.setValue %}
+            start.{{ other.name }} = {{ other.setValue }}
+{% endfor %}
+            let emitter = Fixture.emitter(showing: start)
+{% if tellsChanges %}
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
+            emitter.{{ transient.dismiss }}()
+            XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
+            XCTAssertEqual(emitter.emissions, 0)
+{% if tellsChanges %}
+            XCTAssertEqual(told, [emitter.output])
+{% endif %}
+        }
+    }
+{% endif %}
+{% endfor %}
+{% endif %}
+{% for action in actions where action.isAsync %}
+{% if action.canStart %}
+
+    /// `{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation.
+    @MainActor
+    func test{{ action.bare|upperFirstLetter }}Policy() async throws {
+        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .{{ action.name }})))
+        let gate = Fixture.Gate()
+        var begun: [Int] = []
+        let first = _Concurrency.Task {
+            await emitter.{{ action.name }} { scope in
+                begun.append(1)
+                await gate.wait()
+                Fixture.emit(Kind.allCases, by: scope)
+            }
+        }
+        await gate.hasWaiter()
+{% if action.isRestartable %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertTrue(secondBegan)
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        XCTAssertEqual(begun, [1, 2])
+        XCTAssertEqual(emitter.emissions, 0)
+{% endif %}
+{% if action.isDroppable %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertFalse(secondBegan)
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        XCTAssertEqual(begun, [1])
+{% endif %}
+{% if action.isSequential %}
+        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+        XCTAssertEqual(begun, [1])
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        let secondBegan = await second.value
+        XCTAssertEqual(secondBegan, Fixture.starts(of: .{{ action.name }}).contains(emitter.output.kind))
+{% endif %}
+{% if action.isConcurrent %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertTrue(secondBegan)
+        XCTAssertEqual(begun, [1, 2])
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+{% endif %}
+    }
+{% endif %}
+{% endfor %}
+
+    /// Each accessor tells the state that each sample is in.
+    @MainActor
+    func testAccessors() async {
+        for sample in {{ output }}.samples {
+{% for state in states %}
+            XCTAssertEqual(sample.{{ state.isName }}, sample.kind == .{{ state.name }})
+{% if state.hasPayload %}
+            XCTAssertEqual(sample.{{ state.name }} != nil, sample.{{ state.isName }})
+{% endif %}
+{% endfor %}
+            XCTAssertEqual(sample.atRest.kind, sample.kind)
+        }
+    }
+{% if hasMockCalls %}
+
+    /// The mock view model records what is asked of it.
+    @MainActor
+    func testMockViewModel() async throws {
+        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
+        let mock = {{ mock }}(output: try XCTUnwrap(output))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        XCTAssertEqual(mock.{{ action.bare }}CallsCount, 1)
+{% endfor %}
+    }
+{% endif %}
+{% for service in services where service.isTestable %}
+
+    /// `{{ service.mock }}` answers as it was told and records the call.
+    @MainActor
+    func test{{ service.testName|upperFirstLetter }}() async throws {
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
+{% endfor %}
+    }
+{% endfor %}
+}
+
+extension {{ feature }}ContractTests {
+    /// What the tests start from.
+    @MainActor
+    fileprivate enum Fixture {
+{% set reach "static " %}
+{% set outputReach "static " %}
+{% set typeReach "" %}
+{% set clockReach "" %}
+{% set fixture "Fixture" %}
+{% set helpers %}
+{% include "contract.stencil" %}
+{% endset %}
+{{ helpers|indent:4," ",true }}    }
+}
+{% if contract.hasOutcomes %}
+
+/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
+/// ``{{ feature }}ViewModelMaking``, once.
+@MainActor
+enum {{ feature }}Factory {
+    /// Nil until it is conformed.
+    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
+        let factory: Any.Type = {{ feature }}Factory.self
+        return factory as? any {{ feature }}ViewModelMaking.Type
+    }
+}
+
+@MainActor
+protocol {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+}
+
+/// The outcomes of the view model's actions.
+nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
+    private typealias Kind = {{ output }}.Kind
+
+    nonisolated private struct Thrown: Swift.Error {}
+{% for outcome in contract.outcomes %}
+
+    /// {{ outcome.title }}
+    @MainActor
+    func test{{ outcome.function|upperFirstLetter }}() async throws {
+        for kind: Kind in [{{ outcome.starts }}] {
+            let start = try XCTUnwrap({{ feature }}ContractTests.Fixture.output(kind))
+{% for mock in contract.mocks %}
+            let {{ mock.name }} = {{ mock.mock }}()
+{% endfor %}
+{% for line in outcome.stubs %}
+            {{ line }}
+{% endfor %}
+            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
+            XCTAssertEqual(seen, [{{ outcome.emits }}])
+        }
+    }
+{% endfor %}
+
+    /// The states that the view model emits, in order.
+    @MainActor
+    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+        guard let making = {{ feature }}Factory.making else {
+            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+        }
+        let emitter = {{ feature }}ContractTests.Fixture.emitter(showing: start)
+        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
+        var kinds: [Kind] = []
+        emitter.onEmission = { kinds.append($0.kind) }
+        await call(viewModel)
+        emitter.onEmission = nil
+        return kinds
+    }
+}
+{% endif %}
 
 """##
         ),
