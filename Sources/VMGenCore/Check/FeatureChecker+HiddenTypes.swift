@@ -12,9 +12,14 @@ extension FeatureChecker {
             }
         }
         let feature = spec.feature.value
-        let properties = (spec.states + spec.substates.flatMap(\.states)).flatMap(\.content)
+        if architecture == .vsm {
+            let nested = spec.substates.flatMap(\.states).flatMap(\.content).map(\.type)
+            check(collect(nested + spec.transients.map(\.type)), ["Kind"], in: "\(feature)ViewState")
+        }
+        let states = architecture == .vsm ? [] : spec.states + spec.substates.flatMap(\.states)
+        let properties = states.flatMap(\.content)
         check(
-            collect(properties.map(\.type) + spec.transients.map(\.type)), ["Action", "Kind", "Transition"],
+            collect(properties.map(\.type) + (architecture == .vsm ? [] : spec.transients.map(\.type))), ["Action", "Kind", "Transition"],
             in: "\(feature)Output")
         let editable = properties.filter { $0.editable?.isEditable.value == true }
         check(collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")

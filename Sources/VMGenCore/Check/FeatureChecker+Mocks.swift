@@ -2,7 +2,7 @@ import SourceText
 
 /// Names of the mocks' members: each method has several that start with its own.
 extension FeatureChecker {
-    func checkMocks(_ feature: Feature) {
+    func checkMockViewModel(_ feature: Feature) {
         var viewModel = NameScope(reserved: ["output", "onChange", "onEvent"])
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
@@ -20,6 +20,9 @@ extension FeatureChecker {
             guard editable.insert(property.name.value).inserted else { continue }
             take([property.name.value], "editable property", property.name, &viewModel)
         }
+    }
+
+    func checkMockServices(_ feature: Feature) {
         for (dependency, dependencySpec) in zip(feature.dependencies, spec.dependencies) {
             guard case .service(let service) = dependency.kind,
                 case .service(_, let methods, let properties) = dependencySpec.kind
@@ -45,7 +48,7 @@ extension FeatureChecker {
         }
     }
 
-    private static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
+    static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
         var names = [name, "\(name)CallsCount", "\(name)Called", "\(name)Closure"]
         if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
         if parameters.count > 1 { names.append("\(name)ReceivedArguments") }

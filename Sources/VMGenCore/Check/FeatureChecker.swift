@@ -49,7 +49,7 @@ final class FeatureChecker {
             file: spec.file,
             name: name.text,
             summary: spec.summary?.value,
-            architecture: spec.architecture?.value ?? defaults.architecture ?? .mvvm,
+            architecture: architecture,
             access: spec.access?.value ?? defaults.access ?? .internal,
             isolation: spec.isolation?.value ?? defaults.isolation ?? .inherit,
             observation: spec.observation?.value ?? defaults.observation ?? .observable,
@@ -65,8 +65,10 @@ final class FeatureChecker {
         )
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
+            if architecture == .vsm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
             feature.actions[index].transitions = transitions(of: feature.actions[index])
         }
+        if architecture == .vsm { checkUnusedKeys() }
         checkPresentations(feature)
         checkEditing(feature)
         checkRetries(feature)
@@ -75,6 +77,8 @@ final class FeatureChecker {
         checkNames(feature)
         return feature
     }
+
+    var architecture: Architecture { spec.architecture?.value ?? defaults.architecture ?? .mvvm }
 
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 

@@ -18,7 +18,7 @@ package struct Lowering {
 
     init(_ feature: Feature) {
         self.feature = feature
-        output = feature.name + "Output"
+        output = feature.outputName
         examples = Examples(feature: feature)
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
@@ -34,6 +34,7 @@ package struct Lowering {
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
         let observation = feature.observation == .observable ? ["Observation"] : []
+        let isVSM = feature.architecture == .vsm
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -50,18 +51,20 @@ package struct Lowering {
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
-            initial: canDefault
+            initial: isVSM
+                ? initialState
+                : canDefault
                 ? initial.hasPayload
                     ? ".\(initial.name.spelling)(\(output).\(initial.name.upperCamel)())"
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
             emitterImports: imports.lines(types: types.emitter, conformed: observation),
-            protocolImports: imports.lines(types: types.protocol, declared: observation),
+            protocolImports: imports.lines(types: types.protocol, declared: isVSM ? [] : observation),
             mockImports: imports.lines(
                 types: types.protocol,
                 declared: modules,
-                conformed: observation,
+                conformed: isVSM ? [] : observation,
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
             testImports: imports.lines(types: [], used: [testing.module] + modules),
@@ -72,6 +75,7 @@ package struct Lowering {
             },
             transients: transients,
             actions: actions,
+            models: models(actions),
             editables: editables(),
             services: services,
             dependencies: feature.dependencies.map(dependency),
@@ -138,9 +142,16 @@ private struct ImportTypes {
         let content = feature.states.flatMap { $0.content.map(\.type) }
         let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
         let transients = feature.transients.map(\.type)
-        output.formUnion(names(content + nested + transients) + feature.conformances)
-        emitter.formUnion(names(content + transients))
-        `protocol`.formUnion(names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) }))
+        let editable = names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+        if feature.architecture == .vsm {
+            output.formUnion(names(nested + transients) + feature.conformances)
+            emitter.formUnion(editable)
+            `protocol`.formUnion(names(content + transients))
+        } else {
+            output.formUnion(names(content + nested + transients) + feature.conformances)
+            emitter.formUnion(names(content + transients))
+            `protocol`.formUnion(editable)
+        }
         for action in feature.actions where !action.isPrivate {
             `protocol`.formUnion(names(action.parameters.map(\.type)))
         }

@@ -22,6 +22,9 @@ package struct Feature: Sendable {
     package var dependencies: [Dependency]
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
+
+    /// The type of what shows.
+    package var outputName: String { name + (architecture == .mvvm ? "Output" : "ViewState") }
 }
 
 package struct ModuleImport: Sendable, Equatable {
