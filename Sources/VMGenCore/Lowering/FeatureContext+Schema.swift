@@ -46,6 +46,9 @@ extension FeatureContext {
             .list("models", "in `vsm`, the states with their models", of: ModelContext.schema) {
                 $0.models
             },
+            .flag("hasSamples", "in `vsm`, a state can be made from examples") {
+                $0.models.contains { !$0.samples.isEmpty }
+            },
             .list("editables", "the editable properties", of: EditableContext.schema) { $0.editables },
             .list("services", "the service protocols declared here", of: ServiceContext.schema) {
                 $0.services

@@ -8,13 +8,16 @@ extension Lowering {
     private func model(_ index: Int, _ actions: [ActionContext]) -> ModelContext {
         let state = feature.states[index]
         let isModeled = feature.hasModel(index)
+        let isBuildable = examples.arguments(of: state) != nil
         let mock = "Mock\(feature.name)\(state.name.upperCamel)Model"
         return ModelContext(
             name: state.name.spelling,
+            bare: state.name.text,
             isName: "is" + state.name.upperCamel,
             summary: Self.comment(state.summary),
             protocol: isModeled ? feature.name + state.name.upperCamel + "Modeling" : "",
             mock: isModeled ? mock : "",
+            example: isModeled && isBuildable ? example(of: state, mock: mock) : "",
             properties: state.content.map(requirement)
                 + state.transients.map { requirement(feature.transients[$0]) },
             actions: zip(feature.actions, actions).filter { $0.0.from.contains(index) }.map(\.1),
@@ -69,8 +72,7 @@ extension Lowering {
         guard let mock else { return [name] }
         guard examples.arguments(of: state) != nil else { return [] }
         func sample(_ changed: String? = nil, _ value: String = "") -> String {
-            let arguments = arguments(of: state, changing: changed, to: value)
-            return "\(name)(\(mock)(\(arguments.joined(separator: ", "))))"
+            "\(name)(\(example(of: state, mock: mock, changing: changed, to: value)))"
         }
         var samples = [sample()]
         for property in state.content {
@@ -83,7 +85,10 @@ extension Lowering {
         return samples
     }
 
-    private func arguments(of state: State, changing changed: String?, to value: String) -> [String] {
+    /// `MockPostsLoadedModel(posts: [])`, with the property named `changed` set to a value.
+    private func example(
+        of state: State, mock: String, changing changed: String? = nil, to value: String = ""
+    ) -> String {
         var arguments: [String] = []
         func append(_ name: SwiftName, _ value: String?) {
             guard let value else { return }
@@ -99,7 +104,7 @@ extension Lowering {
         where transient.name.text == changed {
             append(transient.name, value)
         }
-        return arguments
+        return "\(mock)(\(arguments.joined(separator: ", ")))"
     }
 }
 

@@ -29,8 +29,6 @@ package struct Lowering {
         let actions = feature.actions.map(action)
         let services = feature.dependencies.compactMap(service)
         let (samples, missing) = self.samples()
-        let initial = feature.states[feature.initial]
-        let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
         let observation = feature.observation == .observable ? ["Observation"] : []
@@ -51,13 +49,7 @@ package struct Lowering {
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
-            initial: isVSM
-                ? initialState
-                : canDefault
-                ? initial.hasPayload
-                    ? ".\(initial.name.spelling)(\(output).\(initial.name.upperCamel)())"
-                    : ".\(initial.name.spelling)"
-                : "",
+            initial: isVSM ? initialState : initialOutput,
             outputImports: imports.lines(types: types.output),
             emitterImports: imports.lines(types: types.emitter, conformed: observation),
             protocolImports: imports.lines(types: types.protocol, declared: isVSM ? [] : observation),
@@ -84,6 +76,15 @@ package struct Lowering {
             contract: contract(),
             testing: testing
         )
+    }
+
+    /// Empty where content has no default.
+    private var initialOutput: String {
+        let initial = feature.states[feature.initial]
+        let name = initial.name
+        guard initial.content.allSatisfy({ $0.defaultValue != nil }) else { return "" }
+        return initial.hasPayload
+            ? ".\(name.spelling)(\(output).\(name.upperCamel)())" : ".\(name.spelling)"
     }
 
     /// A sentence that the generator makes, in lines that fit a doc comment.

@@ -1018,7 +1018,7 @@ extension {{ emitter }} {
     }
 
     /// A setter for a control, which observes the state that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor ({{ output }}, Value) -> {{ output }}) -> @MainActor (Value) -> Void {
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
         { [weak self] value in
             guard let self else { return }
             observe(next(state, value))
@@ -1026,7 +1026,7 @@ extension {{ emitter }} {
     }
 
     /// A setter for a control, which observes the states that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor ({{ output }}, Value) -> {{ feature }}States) -> @MainActor (Value) -> Void {
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
         { [weak self] value in
             guard let self else { return }
             observe(next(state, value))
@@ -1473,7 +1473,7 @@ extension {{ output }} {
 {% endfor %}
 {% for model in models where model.protocol %}
 
-    /// The model of `{{ model.name }}`, nil in other states.
+    /// The model of `{{ model.bare }}`, nil in other states.
     {{ access }}var {{ model.name }}: (any {{ model.protocol }})? {
         if case .{{ model.name }}(let model) = self { model } else { nil }
     }
@@ -1552,7 +1552,7 @@ extension {{ output }} {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// What `{{ model.name }}` shows, and what may be asked for there.
+/// What `{{ model.bare }}` shows, and what may be asked for there.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: Sendable {
 {% for field in model.properties %}
@@ -2029,7 +2029,168 @@ struct {{ feature }}OutcomeTests {
 """##
         ),
         (
+            "tests.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+{% if missingSamples %}
+///
+{% for line in missingSamples %}
+/// {{ line }}
+{% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
+@MainActor
+@Suite("{{ feature }}: what the spec promises")
+struct {{ feature }}ContractTests {
+{% endif %}
+{% if hasSamples %}
+{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
+        for sample in {{ output }}.samples {
+{% for model in models %}
+            {{ check }}(sample.{{ model.isName }} == (sample.kind == .{{ model.name }}))
+{% if model.protocol %}
+            {{ check }}((sample.{{ model.name }} != nil) == sample.{{ model.isName }})
+{% endif %}
+{% endfor %}
+        }
+    }
+
+{% call test "states known at once show at once, later ones in order" "order" " async" %}
+        let samples = {{ output }}.samples
+        guard let first = samples.first, let last = samples.last else { return }
+        let container = {{ feature }}StateContainer(last)
+        container.observe({{ feature }}States { for sample in samples.reversed() { sample } })
+        {{ check }}(container.state.kind == first.kind)
+        let seen = Seen()
+        await container.refresh(
+            {{ feature }}States {
+                for sample in samples {
+                    {{ feature }}States.Next {
+                        seen.kinds.append(container.state.kind)
+                        return sample
+                    }
+                }
+            }
+        )
+        {{ check }}(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
+        {{ check }}(container.state.kind == last.kind)
+    }
+
+{% call test "what was observed before ends, even if it ignores cancellation" "superseded" " async" %}
+        for sample in {{ output }}.samples {
+            let stale = {{ output }}.samples.first { $0.kind != sample.kind } ?? sample
+            let container = {{ feature }}StateContainer(sample)
+            let gate = Gate()
+            let before = _Concurrency.Task {
+                await container.refresh(
+                    {{ feature }}States {
+                        {{ feature }}States.Next {
+                            await gate.wait()
+                            return stale
+                        }
+                    }
+                )
+            }
+            await gate.hasWaiter()
+            container.observe(sample)
+            gate.open()
+            await before.value
+            {{ check }}(container.state.kind == sample.kind)
+        }
+    }
+
+{% call test "a fixed container shows its state for good" "fixed" "" %}
+        for sample in {{ output }}.samples {
+            let container = {{ feature }}StateContainer.fixed(sample)
+            for other in {{ output }}.samples {
+                container.observe(other)
+                {{ check }}(container.state.kind == sample.kind)
+            }
+        }
+    }
+{% endif %}
+{% for model in models where model.hasMockCalls %}
+
+{% set title %}`{{ model.mock }}` records what is asked of it{% endset %}
+{% call test title model.testName "" %}
+        let mock = {{ model.example }}
+{% for action in model.actions where action.hasCall %}
+        _ = mock.{{ action.name }}({{ action.call }})
+        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+
+    /// What showed before each step.
+    @MainActor
+    private final class Seen {
+        var kinds: [{{ output }}.Kind] = []
+    }
+
+    /// Holds a state up and takes no notice of cancellation.
+    @MainActor
+    private final class Gate {
+        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+        func wait() async {
+            await _Concurrency.withCheckedContinuation { waiter = $0 }
+        }
+
+        func hasWaiter() async {
+            while waiter == nil { await _Concurrency.Task.yield() }
+        }
+
+        func open() {
+            waiter?.resume()
+            waiter = nil
+        }
+    }
+}
+
+"""##
+        ),
+        (
             "views.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+"""##
+        ),
+        (
+            "views.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
 
