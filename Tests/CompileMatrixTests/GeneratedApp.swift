@@ -48,7 +48,7 @@ final class GeneratedApp {
             "-c", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
             "-warnings-as-errors", "-emit-module", "-I", ".", "-o", module + ".o",
         ]
-        return try compiler.run(arguments + flags + files, in: folder)
+        return try compiler.run(arguments + CombineStandIn.flags + flags + files, in: folder)
     }
 
     var testingFlags: [String] { compiler.testingFlags }

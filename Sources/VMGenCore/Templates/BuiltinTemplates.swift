@@ -103,12 +103,22 @@ enum BuiltinTemplates {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+/// The only thing that can change a ``{{ output }}``.
+///
+/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
+@MainActor
+{{ access }}final class {{ emitter }}: Combine.ObservableObject {
+{% else %}
 /// The only thing that can change a ``{{ output }}``.
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
@@ -117,6 +127,7 @@ enum BuiltinTemplates {
 @Observable
 {% endif %}
 {{ access }}final class {{ emitter }} {
+{% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if hasDebounce and not isObservable %}
@@ -126,7 +137,7 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
-    {{ access }}private(set) var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
 {% if actions %}
@@ -525,7 +536,11 @@ enum BuiltinTemplates {
 {% if tellsChanges and isEquatable %}
         let previous = output
 {% endif %}
+{% if isObservableObject and isEquatable %}
+        if before.output.atRest != output { output = before.output.atRest }
+{% else %}
         output = before.output.atRest
+{% endif %}
         emittingRun = before.run
 {% if hasPayloads %}
         keep(output)
@@ -592,6 +607,13 @@ enum BuiltinTemplates {
 {% endif %}
         emittingRun = run
 {% endif %}
+{% if isObservableObject %}
+{% if hasPayloads %}
+        keep(next)
+{% endif %}
+        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
+        emissions &+= 1
+{% else %}
         emissions &+= 1
 {% if hasPayloads %}
         keep(next)
@@ -600,6 +622,7 @@ enum BuiltinTemplates {
         if next != previous { output = next }
 {% else %}
         output = next
+{% endif %}
 {% endif %}
 {% if tellsChanges %}
         untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
@@ -746,6 +769,35 @@ extension {{ emitter }} {
 {% endfor %}
 }
 {% endif %}
+{% if isObservableObject %}
+
+/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each
+/// change is announced once.
+///
+/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+@MainActor
+protocol {{ emitting }}: {{ protocol }} {
+    nonisolated var emitter: {{ emitter }} { get }
+}
+
+extension {{ emitting }} {
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    {{ access }}var output: {{ output }} { emitter.output }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+}
+#endif
+{% endif %}
 
 """##
         ),
@@ -769,6 +821,9 @@ extension {{ emitter }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
 @MainActor
 {% if isObservable %}
@@ -789,7 +844,7 @@ extension {{ emitter }} {
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
     private var untold: [{{ output }}] = []
 {% else %}
-    {{ access }}var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
@@ -863,6 +918,8 @@ extension {{ emitter }} {
         {{ transient.dismiss }}CallsCount += 1
 {% if transient.isPresent and not isObservable %}
         guard {{ transient.isPresent }} else { return }
+{% elif isEquatable and not isObservable %}
+        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
@@ -877,6 +934,9 @@ extension {{ emitter }} {
     }
 {% endif %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% for service in services %}
 
 /// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
@@ -1235,9 +1295,21 @@ extension {{ output }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+{% if isObservableObject %}
+///
+/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+{% endif %}
 @MainActor
+{% if isObservableObject %}
+{{ access }}protocol {{ protocol }}: Combine.ObservableObject, Sendable
+where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
+{% else %}
 {{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
+{% endif %}
     /// What shows.
     var output: {{ output }} { get }
 {% if tellsChanges %}
@@ -1260,6 +1332,9 @@ extension {{ output }} {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% for service in services %}
 
 {{ access }}nonisolated protocol {{ service.name }}: Sendable {
@@ -1284,6 +1359,9 @@ extension {{ output }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
@@ -1322,6 +1400,21 @@ struct {{ feature }}ContractTests {
         #expect(covered == {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    @Test("each emission is announced once, before it shows")
+    func announcements() async {
+        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
+            guard let start = output(transition.from), let next = output(transition.to) else { continue }
+            let emitter = emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            #expect(shown == [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     @Test("each change of what shows is told once, in order")
     func changes() async {
@@ -1392,11 +1485,20 @@ struct {{ feature }}ContractTests {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             #expect(emitter.emissions == 0)
 {% if tellsChanges %}
             #expect(told == [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            #expect(shown == [start])
 {% endif %}
         }
     }
@@ -1556,6 +1658,9 @@ struct {{ feature }}OutcomeTests {
 }
 {% endif %}
 {% endif %}
+{% if isObservableObject %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1601,6 +1706,25 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
         XCTAssertEqual(covered, {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    /// Each emission is announced once, before it shows.
+    @MainActor
+    func testAnnouncements() async {
+        for transition in {{ output }}.transitions
+        where Fixture.starts(of: transition.action).contains(transition.from) {
+            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
+                continue
+            }
+            let emitter = Fixture.emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            XCTAssertEqual(shown, [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     /// Each change of what shows is told once, in order.
     @MainActor
@@ -1679,11 +1803,20 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             XCTAssertEqual(emitter.emissions, 0)
 {% if tellsChanges %}
             XCTAssertEqual(told, [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            XCTAssertEqual(shown, [start])
 {% endif %}
         }
     }
