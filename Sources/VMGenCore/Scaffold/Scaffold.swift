@@ -76,8 +76,8 @@ struct Scaffold {
     private var initialiser: String {
         // Not a default argument: in language mode 5 that may not call the emitter's isolated initialiser.
         let hasDefault = !context.initial.isEmpty
-        let parameters =
-            ["emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"] + context.dependencies.map { "\($0.name): \($0.type)" }
+        let emitter = "emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"
+        let parameters = [emitter] + context.dependencies.map { "\($0.name): \($0.type)" }
         var text = "    \(context.access)init("
         if parameters.count > 2 {
             text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
