@@ -1,0 +1,114 @@
+import SourceText
+import VMGenCore
+
+/// What the staged specs make, beside the generated files that are staged.
+struct StagedCheck {
+    /// Those that the index has otherwise.
+    private(set) var files: [StagedFile] = []
+    private(set) var featureCount = 0
+    private(set) var unchangedCount = 0
+
+    private let repository: Repository
+    private var tree: StagedTree
+    /// Output directories of the index → the configuration that names them.
+    private var owners: [String: String] = [:]
+
+    init(_ repository: Repository, _ entries: [IndexEntry], reporting sink: DiagnosticSink) throws(GitFailure)
+    {
+        self.repository = repository
+        tree = try StagedTree(repository, entries.filter { $0.stage == "0" })
+        if let conflict = entries.first(where: { $0.stage != "0" }) {
+            sink.report(.unmerged(repository.shown(conflict.path)))
+            return
+        }
+        let configurations = entries.map(\.path).filter { FileSystem.name(of: $0) == Configuration.fileName }
+        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(ProjectLoader.specSuffix) }) {
+            let path = repository.shown(Configuration.fileName)
+            sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
+        }
+        for configuration in configurations { try check(configuration, reporting: sink) }
+        let ignored = try repository.ignored(files.filter { $0.entry == nil }.map(\.path))
+        files.removeAll { $0.entry == nil && ignored.contains($0.path) }
+    }
+
+    private mutating func check(_ path: String, reporting sink: DiagnosticSink) throws(GitFailure) {
+        let loader = ProjectLoader(
+            inputs: InputOptions(config: repository.shown(path)), outputs: OutputOptions.ofConfiguration)
+        try makeFolders(of: path)
+        let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
+            guard let project = loader.load(reporting: sink) else { return nil }
+            let features = project.features(reporting: sink)
+            guard !sink.hasErrors, let outputs = project.render(features, reporting: sink), !sink.hasErrors
+            else { return nil }
+            featureCount += features.count
+            return (project, outputs)
+        }
+        guard let made else { return }
+        var places: [String: String] = [:]
+        var outputs: [RenderedOutput] = []
+        for output in made.outputs {
+            // A submodule's files are committed in there.
+            guard !isInSubmodule(output.directory, of: path) else { continue }
+            outputs.append(output)
+            let place = try tree.enter {
+                OutputComparison.place(
+                    of: output.directory, in: made.project.root, reporting: DiagnosticSink())
+            }
+            guard let place = place.flatMap(tree.indexPath(ofReal:)) else { continue }
+            if let owner = owners.updateValue(path, forKey: place), owner != path {
+                sink.report(.sharedDirectory(repository.shown(path), output.directory, owner: owner))
+            }
+            places[output.directory] = place
+            try tree.exportSwiftFiles(in: place)
+        }
+        let comparison = try tree.enter { made.project.compare(outputs, reporting: sink) }
+        unchangedCount += comparison.count(.unchanged)
+        for entry in comparison.entries where entry.status != .unchanged {
+            guard let place = places[FileSystem.folder(of: entry.path)] else { continue }
+            let path = FileSystem.join(place, FileSystem.name(of: entry.path))
+            files.append(
+                StagedFile(
+                    path: path, shown: repository.shown(path), entry: tree.entry(path), staged: entry.old,
+                    wanted: entry.new))
+        }
+    }
+
+    /// Folders that a configuration names are there although nothing in them is read.
+    private func makeFolders(of path: String) throws(GitFailure) {
+        let folder = FileSystem.folder(of: path)
+        let names = try tree.enter { () -> [String] in
+            let silent = DiagnosticSink()
+            guard let file = FileSystem.load(repository.shown(path), reporting: silent),
+                let configuration = ConfigurationDecoder.decode(file, reporting: silent)
+            else { return [] }
+            return configuration.specs.map { GlobPattern($0.value).base }
+                + [configuration.templates?.value].compactMap { $0 }
+        }
+        for name in names { try tree.makeFolder(FileSystem.join(folder, name)) }
+    }
+
+    private func isInSubmodule(_ shown: String, of configuration: String) -> Bool {
+        let submodules = tree.entries.filter(\.isSubmodule).map { repository.shown($0.path) + "/" }
+        return submodules.contains { (shown + "/").hasPrefix($0) }
+    }
+}
+
+extension InputOptions {
+    /// All that a configuration names.
+    init(config: String) {
+        self.init()
+        paths = []
+        self.config = config
+        templates = nil
+    }
+}
+
+extension OutputOptions {
+    /// Where the configuration says.
+    static var ofConfiguration: OutputOptions {
+        var options = OutputOptions()
+        options.output = nil
+        options.artifactList = nil
+        return options
+    }
+}
