@@ -8,7 +8,8 @@ struct HookReport {
 
     /// For a commit that lacks what was made.
     func stopping(isPartial: Bool) -> String {
-        var text = "the staged specs do not make the generated files of this commit:\n" + list
+        var text = "the staged specs do not make the generated files of this commit:\n"
+        text += list(\.action.rawValue)
         let toAdd = update.steps.filter { $0.action != .kept }.map { ShellWord.quoted($0.file.shown) }
         if !toAdd.isEmpty {
             text += "stage them, then commit again:\n  git add -- \(toAdd.joined(separator: " "))\n"
@@ -29,15 +30,17 @@ struct HookReport {
 
     /// For a commit that has got what was made.
     var staged: String {
-        "staged what the staged specs make:\n" + list
+        let kept = update.files(.kept).isEmpty ? "" : "changes that are not staged were left alone\n"
+        return "staged what the staged specs make:\n" + list { $0.file.wanted == nil ? "removed" : "staged" }
+            + kept
     }
 
-    private var list: String {
+    private func list(_ word: (StagedUpdate.Step) -> String) -> String {
         var text = ""
         for step in update.steps.prefix(Self.shownFiles) {
-            let word = step.action.rawValue
-            text +=
-                "  \(word)\(String(repeating: " ", count: 12 - word.count))\(ShellWord.quoted(step.file.shown))\n"
+            let word = word(step)
+            text += "  " + word + String(repeating: " ", count: max(1, 12 - word.count))
+            text += ShellWord.quoted(step.file.shown) + "\n"
         }
         let more = update.steps.count - Self.shownFiles
         return more > 0 ? text + "  and \(more) more\n" : text

@@ -9,7 +9,9 @@ struct StagedUpdate {
         case kept = "left alone"
     }
 
-    private(set) var steps: [(file: StagedFile, action: Action)] = []
+    typealias Step = (file: StagedFile, action: Action)
+
+    private(set) var steps: [Step] = []
 
     /// Removes first: where case does not matter an orphan may be a new file's predecessor.
     init(_ files: [StagedFile], reporting sink: DiagnosticSink) {
