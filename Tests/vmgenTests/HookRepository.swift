@@ -48,6 +48,15 @@ final class HookRepository {
 
         """
 
+    /// Of the working copy.
+    func generatedTexts() -> GeneratedTexts { GeneratedTexts(texts: Self.generated.map(read)) }
+
+    /// Compared, and not shown where they differ: they are long.
+    struct GeneratedTexts: Equatable, CustomStringConvertible {
+        var texts: [String?]
+        var description: String { "\(texts.map { $0?.utf8.count ?? 0 }) bytes" }
+    }
+
     var folder: URL { sandbox.folder.appendingPathComponent(name) }
 
     @discardableResult

@@ -6,7 +6,8 @@ extension HookCommand {
         static let configuration = CommandConfiguration(
             abstract: "Let git run 'vmgen hook run' before each commit and merge.",
             discussion: """
-                A hook that is there already goes on doing what it does. Run again, it changes the options.
+                A hook that is there already goes on doing what it does. Run again, it changes the options. \
+                An automatic merge is stopped also with '--stage': git does not commit what is staged then.
 
                 EXAMPLE: vmgen hook install --stage
                 """)
@@ -23,7 +24,7 @@ extension HookCommand {
                 let installer = try HookInstaller(try Repository())
                 folder = installer.folder
                 written = installer.install(
-                    options: stage ? " --stage" : "", executable: POSIX.executable, reporting: sink)
+                    staging: stage, executable: POSIX.executable, reporting: sink)
             } catch {
                 sink.report(error.diagnostic)
             }

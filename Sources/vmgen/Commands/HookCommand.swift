@@ -56,9 +56,12 @@ struct HookCommand: ParsableCommand {
             }
             let isPartial = try repository.isPartialCommit()
             let report = HookReport(update: StagedUpdate(check.files, reporting: sink))
-            guard stage, !isPartial else {
+            let obstacle: Diagnostic? =
+                isPartial
+                ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil
+            guard stage, obstacle == nil else {
                 Console.error(report.stopping(isPartial: isPartial))
-                if stage { sink.report(.partialCommit()) }
+                if stage, let obstacle { sink.report(obstacle) }
                 return false
             }
             try repository.stage(check.files)

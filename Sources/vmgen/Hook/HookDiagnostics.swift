@@ -4,7 +4,7 @@ import VMGenCore
 extension RuleID {
     static let gitFailed = RuleID("git-failed")
     static let unmerged = RuleID("unmerged")
-    static let partialCommit = RuleID("partial-commit")
+    static let cannotStage = RuleID("cannot-stage")
     static let foreignHook = RuleID("foreign-hook")
 }
 
@@ -61,10 +61,19 @@ extension Diagnostic {
             help: "resolve it, then 'git add' the file")
     }
 
+    /// The repository's own index would undo afterwards what is added to the commit's.
     static func partialCommit() -> Diagnostic {
         Diagnostic(
-            .partialCommit, .error, "'--stage' cannot add to a commit that names its paths", at: place("."),
+            .cannotStage, .error, "'--stage' cannot add to a commit that names its paths", at: place("."),
             help: "run the 'git add' above and name these files in the commit too, or name no path at all")
+    }
+
+    /// It has put unstaged changes away, and could not bring them back over what is staged meanwhile.
+    static func stagingInClient() -> Diagnostic {
+        Diagnostic(
+            .cannotStage, .error, "'--stage' cannot be used within the pre-commit client", at: place("."),
+            help: "take it out of '.pre-commit-config.yaml'; now run the 'git add' above, or\n"
+                + "'vmgen hook run --stage' by hand")
     }
 
     static func foreignHook(_ path: String, _ what: String, line: String) -> Diagnostic {

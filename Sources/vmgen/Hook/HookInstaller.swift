@@ -2,7 +2,7 @@ import SourceText
 
 /// Puts vmgen into a repository's git hooks, and takes it out again.
 struct HookInstaller {
-    /// An automatic merge runs the second and not the first.
+    /// An automatic merge runs the second and not the first, and does not commit what that stages.
     static let names = ["pre-commit", "pre-merge-commit"]
 
     /// Where git looks for hooks, which `core.hooksPath` and worktrees have a say in.
@@ -16,9 +16,10 @@ struct HookInstaller {
     }
 
     /// What is to be written, and is not there yet; nothing is where anything was reported.
-    func install(options: String, executable: String, reporting sink: DiagnosticSink) -> [String] {
+    func install(staging: Bool, executable: String, reporting sink: DiagnosticSink) -> [String] {
         var changes: [(path: String, bytes: [UInt8])] = []
         for name in Self.names {
+            let options = staging && name == "pre-commit" ? " --stage" : ""
             let path = FileSystem.join(folder, name)
             do throws(HookScript.Fault) {
                 guard let text = existing(path, options: options, reporting: sink) else { continue }

@@ -27,7 +27,9 @@ struct StagedCheck {
             sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
         }
         for configuration in configurations { try check(configuration, reporting: sink) }
-        let ignored = try repository.ignored(files.filter { $0.entry == nil }.map(\.path))
+        // Git has no answer for what is beyond a symlink.
+        let ignored = try repository.ignored(
+            files.filter { $0.entry == nil && !$0.isBeyondLink }.map(\.path))
         files.removeAll { $0.entry == nil && ignored.contains($0.path) }
     }
 

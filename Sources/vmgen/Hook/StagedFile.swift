@@ -19,7 +19,18 @@ struct StagedFile {
     /// Nil where no staged spec makes it.
     var wanted: [UInt8]?
 
+    /// In the working copy a folder above may be a symlink that is not staged: what is beyond it is another's.
+    var isBeyondLink: Bool {
+        var folder = FileSystem.folder(of: shown)
+        while folder != ".", FileSystem.name(of: folder) != ".." {
+            if (try? POSIX.status(folder, followingSymlinks: false))?.kind == .symlink { return true }
+            folder = FileSystem.folder(of: folder)
+        }
+        return false
+    }
+
     func workingCopy() -> WorkingCopy {
+        if isBeyondLink { return .different }
         guard let kind = (try? POSIX.status(shown, followingSymlinks: false))?.kind else {
             return wanted == nil ? .ready : .behind
         }

@@ -65,6 +65,7 @@ final class StagedTree {
             let target = text.hasPrefix("/") ? nil : Self.resolve(text, from: home)
             if let target, folders.contains(target) || target.isEmpty || byPath[target] != nil {
                 if let file = byPath[target], !file.isLink { targets.append(file) }
+                try makeFolder(target)
                 try folder.link(entry.path, to: text)
             } else {
                 let outside = FileSystem.join(FileSystem.join(repository.absoluteRoot, home), text)
