@@ -50,18 +50,23 @@ struct StagedCheck {
         var outputs: [RenderedOutput] = []
         for output in made.outputs {
             // A submodule's files are committed in there.
-            guard !isInSubmodule(output.directory, of: path) else { continue }
-            outputs.append(output)
+            guard !isInSubmodule(output.directory) else { continue }
             let place = try tree.enter {
                 OutputComparison.place(
                     of: output.directory, in: made.project.root, reporting: DiagnosticSink())
             }
-            guard let place = place.flatMap(tree.indexPath(ofReal:)) else { continue }
+            guard let place = place.flatMap(tree.indexPath(ofReal:)) else {
+                // The comparison says why.
+                outputs.append(output)
+                continue
+            }
             if let owner = owners.updateValue(path, forKey: place), owner != path {
                 sink.report(.sharedDirectory(repository.shown(path), output.directory, owner: owner))
             }
             places[output.directory] = place
-            try tree.exportSwiftFiles(in: place)
+            let rest = try tree.exportSwiftFiles(in: place, beside: output)
+            unchangedCount += output.files.count - rest.files.count
+            outputs.append(rest)
         }
         let comparison = try tree.enter { made.project.compare(outputs, reporting: sink) }
         unchangedCount += comparison.count(.unchanged)
@@ -89,7 +94,7 @@ struct StagedCheck {
         for name in names { try tree.makeFolder(FileSystem.join(folder, name)) }
     }
 
-    private func isInSubmodule(_ shown: String, of configuration: String) -> Bool {
+    private func isInSubmodule(_ shown: String) -> Bool {
         let submodules = tree.entries.filter(\.isSubmodule).map { repository.shown($0.path) + "/" }
         return submodules.contains { (shown + "/").hasPrefix($0) }
     }

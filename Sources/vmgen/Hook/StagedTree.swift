@@ -38,13 +38,29 @@ final class StagedTree {
         return path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
     }
 
-    /// The generated files that the folder has, or may have.
-    func exportSwiftFiles(in path: String) throws(GitFailure) {
-        try export(
-            entries.filter {
-                !$0.isLink && PathRole($0.path) == .swift
-                    && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
-            })
+    /// The generated files that the folder has, or may have, without those that are as they are made: they need
+    /// no second look, and writing each of them to the disk takes most of the time.
+    ///
+    /// - Returns: What is made otherwise than it is staged.
+    func exportSwiftFiles(in path: String, beside output: RenderedOutput) throws(GitFailure) -> RenderedOutput
+    {
+        let staged = entries.filter {
+            !$0.isLink && !$0.isSubmodule && PathRole($0.path) == .swift
+                && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
+        }
+        var made = Dictionary(output.files.map { ($0.name, $0.bytes) }) { first, _ in first }
+        let names = Dictionary(grouping: staged) { $0.path.lowercased() }
+        for (entry, bytes) in zip(staged, try repository.contents(of: staged)) {
+            let name = FileSystem.name(of: entry.path)
+            if made[name] == bytes, names[entry.path.lowercased()]?.count == 1 {
+                made[name] = nil
+            } else if exported.insert(entry.path).inserted {
+                try folder.write(bytes, to: entry.path)
+            }
+        }
+        var rest = output
+        rest.files.removeAll { made[$0.name] == nil }
+        return rest
     }
 
     private func export(_ entries: [IndexEntry]) throws(GitFailure) {
