@@ -11,7 +11,9 @@ let package = Package(
     name: "vmgen",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "vmgen", targets: ["vmgen"])
+        .executable(name: "vmgen", targets: ["vmgen"]),
+        .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
+        .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -37,6 +39,23 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
+        ),
+        .plugin(
+            name: "VMGenBuildPlugin",
+            capability: .buildTool(),
+            dependencies: ["vmgen"],
+            path: "Sources/Plugins/VMGenBuildPlugin"
+        ),
+        .plugin(
+            name: "VMGenCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "vmgen", description: "Generate, check and scaffold view-model code."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Writes the Swift files that specs describe.")
+                ]
+            ),
+            dependencies: ["vmgen"],
+            path: "Sources/Plugins/VMGenCommandPlugin"
         ),
         .target(
             name: "TestSupport",

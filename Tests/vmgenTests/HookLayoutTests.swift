@@ -220,4 +220,23 @@ import Testing
         try repository.git("add", "-A")
         #expect(try repository.vmgen("hook", "run").status == 1)
     }
+
+    /// It belongs to the build plugin: nothing is on disk.
+    @Test func aConfigurationWithoutDirectories() throws {
+        let repository = try HookRepository()
+        let configuration = "version: 1\noutputs: [{ artifacts: [output, emitter, protocol, mocks] }]\n"
+        try repository.write(configuration, to: "Sources/App/vmgen.yaml")
+        try repository.write(configuration, to: "Tests/AppTests/vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let outcome = try repository.vmgen("hook", "run")
+        #expect(outcome.status == 0)
+        #expect(outcome.error.hasPrefix("1 staged feature: 0 up to date in "), "\(outcome.error)")
+        try repository.write("feature: Posts\nactoins:\n", to: "Sources/App/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.vmgen("hook", "run")
+        #expect(stopped.status == 1)
+        #expect(
+            stopped.error.hasPrefix("Sources/App/Posts.vm.yaml:2:1: error: unknown key"), "\(stopped.error)")
+    }
 }

@@ -34,9 +34,13 @@ struct StagedCheck {
     }
 
     private mutating func check(_ path: String, reporting sink: DiagnosticSink) throws(GitFailure) {
+        let configuration = try prepare(path)
+        // Without a directory it is the build plugin's, and its specs are only checked.
+        let writes = configuration?.outputs.contains { $0.directory != nil } ?? true
+        guard writes || hasSpecs(below: FileSystem.folder(of: path)) else { return }
         let loader = ProjectLoader(
-            inputs: InputOptions(config: repository.shown(path)), outputs: OutputOptions.ofConfiguration)
-        try makeFolders(of: path)
+            inputs: InputOptions(config: repository.shown(path)),
+            outputs: writes ? OutputOptions.ofConfiguration : nil)
         let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
             guard let project = loader.load(reporting: sink) else { return nil }
             let features = project.features(reporting: sink)
@@ -80,18 +84,23 @@ struct StagedCheck {
         }
     }
 
-    /// Folders that a configuration names are there although nothing in them is read.
-    private func makeFolders(of path: String) throws(GitFailure) {
-        let folder = FileSystem.folder(of: path)
-        let names = try tree.enter { () -> [String] in
+    /// Reads a configuration, and makes the folders that it names although nothing in them is read.
+    private func prepare(_ path: String) throws(GitFailure) -> Configuration? {
+        let configuration = try tree.enter { () -> Configuration? in
             let silent = DiagnosticSink()
-            guard let file = FileSystem.load(repository.shown(path), reporting: silent),
-                let configuration = ConfigurationDecoder.decode(file, reporting: silent)
-            else { return [] }
-            return configuration.specs.map { GlobPattern($0.value).base }
-                + [configuration.templates?.value].compactMap { $0 }
+            return FileSystem.load(repository.shown(path), reporting: silent)
+                .flatMap { ConfigurationDecoder.decode($0, reporting: silent) }
         }
-        for name in names { try tree.makeFolder(FileSystem.join(folder, name)) }
+        var folders = (configuration?.specPatterns ?? []).map { GlobPattern($0.value).base }
+        if let templates = configuration?.templates { folders.append(templates.value) }
+        for folder in folders { try tree.makeFolder(FileSystem.join(FileSystem.folder(of: path), folder)) }
+        return configuration
+    }
+
+    private func hasSpecs(below folder: String) -> Bool {
+        tree.entries.contains {
+            $0.path.hasSuffix(ProjectLoader.specSuffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
+        }
     }
 
     private func isInSubmodule(_ shown: String) -> Bool {

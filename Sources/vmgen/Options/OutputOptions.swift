@@ -29,10 +29,15 @@ struct OutputOptions: ParsableArguments {
         if let output {
             directories = standard(below: output, configuration)
         } else if let configuration {
-            directories = configuration.outputs.map {
-                OutputDirectory(
-                    path: FileSystem.join(root, $0.directory.value), artifacts: $0.artifacts.map(\.value),
-                    imports: $0.imports)
+            if configuration.outputs.isEmpty { sink.report(.noOutputs(configuration)) }
+            directories = configuration.outputs.compactMap { output in
+                guard let directory = output.directory else {
+                    sink.report(.noDirectory(of: output, in: configuration))
+                    return nil
+                }
+                return OutputDirectory(
+                    path: FileSystem.join(root, directory.value), artifacts: output.artifacts.map(\.value),
+                    imports: output.imports)
             }
         } else {
             sink.report(.noOutput())

@@ -75,7 +75,7 @@ struct ProjectLoader {
             paths += found
         }
         if inputs.paths.isEmpty, let configuration {
-            for pattern in configuration.specs {
+            for pattern in configuration.specPatterns {
                 let found = matches(pattern, configuration, root: root, reporting: sink)
                 paths += found
             }
