@@ -237,6 +237,6 @@ import Testing
         let stopped = try repository.vmgen("hook", "run")
         #expect(stopped.status == 1)
         #expect(
-            stopped.error.hasPrefix("Sources/App/Posts.vm.yaml:2:1: error: unknown key"), "\(stopped.error)")
+            stopped.error.contains("\nSources/App/Posts.vm.yaml:2:1: error: "), "\(stopped.error)")
     }
 }
