@@ -1,7 +1,8 @@
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
-    import Musl
+    // For `environ`.
+    @preconcurrency import Musl
 #else
     import Glibc
 #endif

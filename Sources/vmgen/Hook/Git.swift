@@ -1,5 +1,3 @@
-import SourceText
-
 /// Runs git commands.
 enum Git {
     /// What a command prints.
@@ -32,17 +30,5 @@ enum Git {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "it does not say why"
         return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
-    }
-}
-
-/// A git command that cannot do what it was asked for.
-struct GitFailure: Error {
-    var diagnostic: Diagnostic
-    /// Git's own words; nil where it could not be asked.
-    var reason: String?
-
-    init(_ diagnostic: Diagnostic, reason: String? = nil) {
-        self.diagnostic = diagnostic
-        self.reason = reason
     }
 }

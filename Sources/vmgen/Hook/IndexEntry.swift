@@ -1,5 +1,3 @@
-import VMGenCore
-
 /// A file as git's index has it.
 struct IndexEntry {
     static let linkMode = "120000"
@@ -30,25 +28,5 @@ struct IndexEntry {
         guard words.count == 3 else { return nil }
         (mode, object, stage) = (words[0], words[1], words[2])
         path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-    }
-}
-
-/// What a path is to vmgen, by its name alone.
-enum PathRole {
-    /// A configuration, a spec or a template.
-    case input
-    /// A file that could be generated.
-    case swift
-    case other
-
-    init(_ path: String) {
-        let name = FileSystem.name(of: path)
-        if name == Configuration.fileName || name.hasSuffix(ProjectLoader.specSuffix)
-            || name.hasSuffix(".stencil")
-        {
-            self = .input
-        } else {
-            self = name.hasSuffix(".swift") ? .swift : .other
-        }
     }
 }

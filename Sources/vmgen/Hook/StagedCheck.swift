@@ -108,23 +108,3 @@ struct StagedCheck {
         return submodules.contains { (shown + "/").hasPrefix($0) }
     }
 }
-
-extension InputOptions {
-    /// All that a configuration names.
-    init(config: String) {
-        self.init()
-        paths = []
-        self.config = config
-        templates = nil
-    }
-}
-
-extension OutputOptions {
-    /// Where the configuration says.
-    static var ofConfiguration: OutputOptions {
-        var options = OutputOptions()
-        options.output = nil
-        options.artifactList = nil
-        return options
-    }
-}
