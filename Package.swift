@@ -89,6 +89,12 @@ let package = Package(
             dependencies: ["TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: ["TestSupport"],
+            exclude: ["XcodeProjectPlugin"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

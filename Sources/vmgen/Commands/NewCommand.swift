@@ -21,7 +21,8 @@ struct NewCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The folder that the spec is written to; where the configuration looks for specs if not given.",
-            valueName: "dir"))
+            valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     @OptionGroup(title: "Reports") var reports: ReportOptions

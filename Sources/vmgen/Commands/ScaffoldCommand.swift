@@ -17,7 +17,9 @@ struct ScaffoldCommand: ParsableCommand {
     @OptionGroup(title: "Input") var inputs: InputOptions
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
-    @Option(help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     func validate() throws {

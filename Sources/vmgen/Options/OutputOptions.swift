@@ -4,12 +4,14 @@ import VMGenCore
 
 /// Where what is generated belongs.
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     @Option(
         name: .customLong("artifacts"),
-        help: ArgumentHelp("Only these, separated by commas: output, emitter, protocol…", valueName: "list"))
+        help: ArgumentHelp("Only these, separated by commas: output, emitter, protocol and so on.", valueName: "list"))
     var artifactList: String?
 
     var artifacts: [String]? {
