@@ -15,6 +15,8 @@ extension PluginTests {
             let generated = package.built(".swift").filter { $0.key.contains("/VMGenBuildPlugin/App/") }
             #expect(generated.count == 200 * 5)
             let compiledFirst = objects(of: "App", package)
+            // What the tool writes is what the plugin announced, and App.swift.
+            #expect(compiledFirst.count == generated.count + 1)
 
             // Nothing to do.
             let second = try package.build("App")
