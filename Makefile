@@ -1,27 +1,33 @@
-# The set-up is these two: `make demo` and `make test`. Works with GNU make 3.81 and later.
+# The set-up is these two: `make demo` and `make test`. What others get comes of `make install` and
+# `make artifactbundle`. Works with GNU make 3.81 and later.
 
 SWIFT ?= swift
+PREFIX ?= /usr/local
 SAMPLE = Samples/Newsroom
-VMGEN = $(CURDIR)/.build/debug/vmgen
+# Where the build plugin writes.
+GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint sample sample-test templates goldens libyaml clean
+.PHONY: demo test build lint sample-test templates goldens libyaml clean
+.PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
+.DELETE_ON_ERROR:
 
-# Generates the sample app's screens, builds them and plays them in the terminal.
-demo: sample
+# Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
+demo: libyaml
+	$(SWIFT) build --package-path $(SAMPLE) --product newsroom
 	@echo
 	@echo "=== $(SAMPLE)/Sources/NewsroomCore/SignIn/SignIn.vm.yaml"
 	@cat $(SAMPLE)/Sources/NewsroomCore/SignIn/SignIn.vm.yaml
 	@echo
 	@echo "=== and the beginning of what became of it"
-	@sed -n '5,40p' $(SAMPLE)/Sources/NewsroomCore/Generated/SignInOutput.swift
+	@sed -n '5,40p' $(GENERATED)/SignInOutput.swift
 	@echo
 	@echo "=== the view models, played"
 	@$(SWIFT) run --package-path $(SAMPLE) --quiet newsroom
 
 # Everything that is tested, from the unit tests to the sample's.
-test: lint
+test: lint missing-libyaml-test
 	$(SWIFT) test
-	@$(MAKE) sample-test
+	@$(MAKE) sample-test bundle-test install-test
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -30,10 +36,7 @@ lint: libyaml
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
 
-sample: build
-	cd $(SAMPLE) && $(VMGEN) generate
-
-sample-test: sample
+sample-test: libyaml
 	$(SWIFT) test --package-path $(SAMPLE)
 
 # Writes BuiltinTemplates.swift from Templates/. The run that rewrites fails by design; the next one tells.
@@ -45,6 +48,147 @@ templates: libyaml
 goldens: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CorpusTests
 	$(SWIFT) test --filter CorpusTests
+
+# What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
+
+RELEASE = .build-release
+STAGE = $(RELEASE)/stage
+ARCHIVES = $(RELEASE)/archives
+BUNDLE = Samples/VMGenPlugins/vmgen.artifactbundle
+BUNDLE_SAMPLE = Samples/Trailhead
+INSTALLED = bin/vmgen share/man/man1/vmgen.1 share/bash-completion/completions/vmgen \
+	share/zsh/site-functions/_vmgen share/fish/vendor_completions.d/vmgen.fish
+
+ifeq ($(shell uname -s),Darwin)
+RELEASE_FLAGS = -Xlinker -S -Xlinker -x
+LIBRARIES = otool -L
+UNWANTED = libyaml
+else
+RELEASE_FLAGS = --static-swift-stdlib -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+LIBRARIES = ldd
+UNWANTED = libyaml|libswift|Foundation|libdispatch|libstdc
+endif
+
+# The binary and its companions, as they are installed.
+release: $(INSTALLED:%=$(STAGE)/%)
+
+# The linker looks into the folder of archives first and finds nothing else there.
+$(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name '*.h')
+	@$(MAKE) libyaml
+	@rm -rf $(ARCHIVES) && mkdir -p $(ARCHIVES) $(@D)
+	@archive="$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a"; \
+	if ! test -f "$$archive"; then \
+		echo "no $$archive: a binary for others needs libyaml's archive, which libyaml-dev of Debian and" \
+			"Ubuntu and libyaml of Homebrew contain; elsewhere, build libyaml with --enable-static" >&2; \
+		exit 1; \
+	fi; \
+	ln -s "$$archive" $(ARCHIVES)
+	@archive="$$(clang -print-file-name=libstdc++.a)"; test ! -f "$$archive" || ln -s "$$archive" $(ARCHIVES)
+	@printf '%s\n' 'Name: libyaml' 'Description: only its archive' 'Version: 0' \
+		"Cflags: $$(pkg-config --cflags yaml-0.1)" 'Libs: "-L$${pcfiledir}" -lyaml' >$(ARCHIVES)/yaml-0.1.pc
+	PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)" \
+		$(SWIFT) build -c release --product vmgen --scratch-path $(RELEASE) $(RELEASE_FLAGS)
+	@$(LIBRARIES) $(RELEASE)/release/vmgen >$(RELEASE)/libraries
+	@if grep -E '$(UNWANTED)' $(RELEASE)/libraries >&2; then \
+		echo "the binary needs these of the machine that it runs on" >&2; exit 1; \
+	fi
+	@cp $(RELEASE)/release/vmgen $@
+
+# The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise
+# linked. It knows nothing of hidden commands.
+$(STAGE)/share/man/man1/vmgen.1: $(STAGE)/bin/vmgen
+	$(SWIFT) build --product generate-manual --disable-index-store -Xswiftc -suppress-warnings \
+		--scratch-path $(RELEASE)/manual --package-path $(RELEASE)/checkouts/swift-argument-parser
+	@mkdir -p $(@D)
+	@$(RELEASE)/manual/debug/generate-manual $< --output-directory $(RELEASE)/manual
+	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' \
+		-e "s/^\.Os$$/.Os vmgen $$($< --version)/" $(RELEASE)/manual/vmgen.1 >$@
+
+$(STAGE)/share/bash-completion/completions/vmgen: SHELL_NAME = bash
+$(STAGE)/share/zsh/site-functions/_vmgen: SHELL_NAME = zsh
+$(STAGE)/share/fish/vendor_completions.d/vmgen.fish: SHELL_NAME = fish
+$(filter-out %/bin/vmgen %.1,$(INSTALLED:%=$(STAGE)/%)): $(STAGE)/bin/vmgen
+	@mkdir -p $(@D)
+	@$< --generate-completion-script $(SHELL_NAME) >$@
+
+install: release
+	@for file in $(INSTALLED); do \
+		case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
+		install -d "$(DESTDIR)$(PREFIX)/$${file%/*}" && \
+			install -m $$mode "$(STAGE)/$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
+		echo "$(DESTDIR)$(PREFIX)/$$file"; \
+	done
+
+uninstall:
+	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file" || exit 1; done
+
+# The bundle, where Samples/VMGenPlugins finds it, and an archive of it to publish.
+artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
+	@echo "$<, once it is published:"
+	@echo '.binaryTarget('
+	@echo '    name: "vmgen",'
+	@echo '    url: "https://…/vmgen.artifactbundle.zip",'
+	@echo "    checksum: \"$$($(SWIFT) package compute-checksum $<)\""
+	@echo ')'
+
+$(BUNDLE)/info.json: $(STAGE)/bin/vmgen LICENSE Sources/CLibYAML/LICENSE
+	@rm -rf $(BUNDLE)
+	@version=$$($< --version); \
+	triple=$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p'); \
+	variant=vmgen-$$version-$$triple; \
+	mkdir -p $(BUNDLE)/$$variant/bin && cp $< $(BUNDLE)/$$variant/bin && \
+	cp LICENSE $(BUNDLE) && cp Sources/CLibYAML/LICENSE $(BUNDLE)/LICENSE-libyaml && \
+	printf '%s\n' '{' \
+		'  "schemaVersion": "1.0",' \
+		'  "artifacts": {' \
+		'    "vmgen": {' \
+		'      "type": "executable",' \
+		"      \"version\": \"$$version\"," \
+		'      "variants": [' \
+		"        { \"path\": \"$$variant/bin/vmgen\", \"supportedTriples\": [\"$$triple\"] }" \
+		'      ]' \
+		'    }' \
+		'  }' \
+		'}' >$@
+
+# The same bundle gives the same archive: sorted names, one date, no owners.
+$(RELEASE)/vmgen.artifactbundle.zip: $(BUNDLE)/info.json
+	@command -v zip >/dev/null || { echo "the archive of the bundle needs zip" >&2; exit 1; }
+	@rm -rf $@ $(RELEASE)/archived && mkdir $(RELEASE)/archived && cp -R $(BUNDLE) $(RELEASE)/archived
+	@export TZ=UTC; cd $(RELEASE)/archived && find . -exec touch -t 198001010000 {} + && \
+		find vmgen.artifactbundle | LC_ALL=C sort | zip -q -9 -X -@ ../$(@F)
+
+# An app that uses the bundle's plugins, on a machine without libyaml.
+bundle-test: $(BUNDLE)/info.json
+	PKG_CONFIG_LIBDIR=/nowhere $(SWIFT) test --package-path $(BUNDLE_SAMPLE)
+	@built=$$(find $(BUNDLE_SAMPLE)/.build/ -name 'YAMLSyntax*' -o -name 'ArgumentParser*'); \
+	test -z "$$built" || { echo "vmgen was built: $$built" >&2; exit 1; }
+
+# Installs where there is a space in the path, and works elsewhere with an empty environment.
+install-test: TRIAL = $(CURDIR)/$(RELEASE)/install test
+install-test: release
+	@rm -rf "$(TRIAL)" && mkdir -p "$(TRIAL)/app"
+	@$(MAKE) install DESTDIR="$(TRIAL)" PREFIX=/usr
+	cd "$(TRIAL)/app" && for command in init generate check; do \
+		env -i "$(TRIAL)/usr/bin/vmgen" $$command || exit 1; \
+	done
+	bash -n "$(TRIAL)/usr/share/bash-completion/completions/vmgen"
+	@commands=$$($(STAGE)/bin/vmgen --help | sed -n '/^SUBCOMMANDS/,/^$$/s/^  \([a-z][a-z]*\).*/\1/p'); \
+	test -n "$$commands" || { echo "vmgen --help names no command" >&2; exit 1; }; \
+	for file in $(filter share/%,$(INSTALLED)); do \
+		for command in $$commands; do \
+			grep -qw "$$command" "$(TRIAL)/usr/$$file" || { echo "$$file lacks $$command" >&2; exit 1; }; \
+		done; \
+		if grep -q build-tool "$(TRIAL)/usr/$$file"; then echo "$$file shows a hidden command" >&2; exit 1; fi; \
+	done
+	@$(MAKE) uninstall DESTDIR="$(TRIAL)" PREFIX=/usr
+	@left=$$(find "$(TRIAL)/usr" -type f); test -z "$$left" || { echo "left behind: $$left" >&2; exit 1; }
+
+# What is said where libyaml's header is missing; -nostdinc hides it.
+missing-libyaml-test:
+	@clang -fsyntax-only -nostdinc -x c Sources/CLibYAML/shim.h 2>&1 | \
+		grep -q 'error: .*apt-get install libyaml-dev.*brew install libyaml' || \
+		{ echo "shim.h does not say how to install libyaml" >&2; exit 1; }
 
 # Looks for libyaml as SwiftPM does, and installs it where it is missing.
 libyaml:
@@ -58,4 +202,4 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build $(SAMPLE)/.build $(SAMPLE)/*/*/Generated
+	rm -rf .build .build-plugins $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Apple's systems have Combine; elsewhere OpenCombine stands in for it, for tests only.
+// Apple's systems have Combine; elsewhere OpenCombine stands in for it. A test target, so that only tests build it.
 #if canImport(Darwin)
     let combinePackage: [Package.Dependency] = []
     let combineTargets: [Target] = []
@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ]
     let combineTargets: [Target] = [
-        .target(
+        .testTarget(
             name: "Combine",
             dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             path: "Tests/Combine",
@@ -31,7 +31,9 @@ let package = Package(
     name: "vmgen",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "vmgen", targets: ["vmgen"])
+        .executable(name: "vmgen", targets: ["vmgen"]),
+        .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
+        .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -57,6 +59,23 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
+        ),
+        .plugin(
+            name: "VMGenBuildPlugin",
+            capability: .buildTool(),
+            dependencies: ["vmgen"],
+            path: "Sources/Plugins/VMGenBuildPlugin"
+        ),
+        .plugin(
+            name: "VMGenCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "vmgen", description: "Generate, check and scaffold view-model code."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Writes the Swift files that specs describe.")
+                ]
+            ),
+            dependencies: ["vmgen"],
+            path: "Sources/Plugins/VMGenCommandPlugin"
         ),
         .target(
             name: "TestSupport",
@@ -93,6 +112,12 @@ let package = Package(
         .testTarget(
             name: "CompileMatrixTests",
             dependencies: ["TestSupport", "VMGenCore"] + combine,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: ["TestSupport"],
+            exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),
         .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),

@@ -7,26 +7,33 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Generates from the specs in a target, or, for mocks and tests, in what the target depends on.
+let plugins: [Target.PluginUsage] = [.plugin(name: "VMGenBuildPlugin", package: "vmgen")]
+
 let package = Package(
     name: "Newsroom",
     platforms: [.macOS(.v14), .iOS(.v17)],
     products: [
         .executable(name: "newsroom", targets: ["newsroom"])
     ],
+    dependencies: [
+        .package(name: "vmgen", path: "../..")
+    ],
     targets: [
-        .target(name: "NewsroomCore", exclude: specs, swiftSettings: settings),
-        .target(name: "NewsroomMocks", dependencies: ["NewsroomCore"], swiftSettings: settings),
+        .target(name: "NewsroomCore", swiftSettings: settings, plugins: plugins),
+        .target(
+            name: "NewsroomMocks",
+            dependencies: ["NewsroomCore"],
+            swiftSettings: settings,
+            plugins: plugins
+        ),
         .executableTarget(name: "newsroom", dependencies: ["NewsroomCore"], swiftSettings: settings),
         .testTarget(
             name: "NewsroomCoreTests",
             dependencies: ["NewsroomCore", "NewsroomMocks"],
-            swiftSettings: settings
+            swiftSettings: settings,
+            plugins: plugins
         ),
     ],
     swiftLanguageModes: [.v6]
 )
-
-/// The specs lie beside the code that they describe; the compiler has no use for them.
-var specs: [String] {
-    ["Checkout", "Player", "Posts", "Search", "SignIn"].map { "\($0)/\($0).vm.yaml" }
-}

@@ -11,11 +11,19 @@ package struct Frontend: Sendable {
 
     /// All faults of all files are reported; the files that can be read are checked also where others
     /// cannot.
-    package func features(of files: [SourceFile], reporting sink: DiagnosticSink) -> [Feature] {
-        let specs = files.compactMap { file -> FeatureSpec? in
-            guard let root = YAMLParser.parse(file, reporting: sink) else { return nil }
-            return FeatureSpecDecoder.decode(root, in: file, reporting: sink)
-        }
-        return checker.check(specs, reporting: sink)
+    ///
+    /// - Parameter others: The specs of other modules, which are read to check the given ones; their own
+    ///   faults are reported where they are built.
+    package func features(
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+    ) -> [Feature] {
+        let specs = files.compactMap { Self.spec(in: $0, reporting: sink) }
+        let peers = others.compactMap { Self.spec(in: $0, reporting: DiagnosticSink()) }
+        return checker.check(specs, against: peers, reporting: sink)
+    }
+
+    private static func spec(in file: SourceFile, reporting sink: DiagnosticSink) -> FeatureSpec? {
+        YAMLParser.parse(file, reporting: sink)
+            .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: sink) }
     }
 }

@@ -21,7 +21,8 @@ struct CompileMatrixTests {
         let setting = Setting(access: .public, hasUpcomingFeatures: hasUpcomingFeatures)
         let app = try GeneratedApp(access: .public)
         let sources = try app.write(GeneratedApp.sources)
-        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags))
+        expectNothing(
+            try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags, isImported: true))
         let mocks = try app.write([.mocks], imports: ["App"])
         expectNothing(try app.compile("AppMocks", mocks, setting.flags))
     }
@@ -32,7 +33,7 @@ struct CompileMatrixTests {
         let app = try GeneratedApp(access: .internal)
         let sources = try app.write(GeneratedApp.sources + [.mocks])
         let flags = setting.flags + ["-enable-testing"]
-        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags))
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags, isImported: true))
         let tests = try app.write([.tests], imports: ["@testable App"])
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }

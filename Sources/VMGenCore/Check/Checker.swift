@@ -13,8 +13,13 @@ package struct Checker {
 
     /// One checked feature for each spec that has no error, in the order given; specs are checked
     /// against each other.
-    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
-        let peers = Dictionary(specs.map { ($0.feature.value, $0) }, uniquingKeysWith: { first, _ in first })
+    ///
+    /// - Parameter others: Specs of other modules, which the given ones may refer to.
+    package func check(
+        _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
+    ) -> [Feature] {
+        let peers = Dictionary(
+            (specs + others).map { ($0.feature.value, $0) }, uniquingKeysWith: { first, _ in first })
         var module = ModuleScope()
         var features: [Feature] = []
         for spec in specs {

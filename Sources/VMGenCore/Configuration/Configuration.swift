@@ -4,14 +4,18 @@ package import SourceText
 package struct Configuration: Sendable {
     package struct Output: Sendable {
         package var artifacts: [Located<ArtifactReference>]
-        package var directory: Located<String>
+        /// Nil where the build plugin chooses it.
+        package var directory: Located<String>?
         package var imports: [String]
+        package var range: SourceRange
     }
 
     package static let fileName = "vmgen.yaml"
 
     package var file: SourceFile
-    package var specs: [Located<String>]
+    /// Patterns; nil where none are written, which means all specs below the folder.
+    package var specs: [Located<String>]?
+    package var specPatterns: [Located<String>] { specs ?? [Located("**/*.vm.yaml", at: .at(0))] }
     package var defaults: SpecDefaults
     /// A type's text → a Swift expression.
     package var examples: [String: String]

@@ -23,15 +23,13 @@ package struct ConfigurationDecoder {
         let keys = ["version", "specs", "defaults", "examples", "templates", "testing", "outputs"]
         guard
             let reader = MappingReader(
-                root, in: file, what: "the configuration", keys: keys,
-                required: ["version", "specs", "outputs"],
-                reporting: sink)
+                root, in: file, what: "the configuration", keys: keys, required: ["version"], reporting: sink)
         else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
             sink.report(.unknownVersion(version, in: file))
         }
-        let specs = reader.names("specs") ?? []
-        for pattern in specs { check(pattern) }
+        let specs = reader.names("specs")
+        for pattern in specs ?? [] { check(pattern) }
         let templates = reader.text("templates", expected: "a folder")
         let outputs = reader.optional("outputs").flatMap(outputs) ?? []
         checkClashes(outputs)
@@ -138,16 +136,17 @@ package struct ConfigurationDecoder {
         let keys = ["artifacts", "directory", "imports"]
         guard
             let reader = MappingReader(
-                node, in: file, what: "an output", keys: keys, required: ["artifacts", "directory"],
-                reporting: sink),
-            let artifacts = reader.names("artifacts"),
-            var directory = reader.text("directory", expected: "a folder")
+                node, in: file, what: "an output", keys: keys, required: ["artifacts"], reporting: sink),
+            let artifacts = reader.names("artifacts")
         else { return nil }
-        guard let path = Configuration.normalized(directory: directory.value) else {
-            sink.report(.outsideConfiguration(directory, in: file, what: "the directory"))
-            return nil
+        var directory = reader.text("directory", expected: "a folder")
+        if let written = directory {
+            guard let path = Configuration.normalized(directory: written.value) else {
+                sink.report(.outsideConfiguration(written, in: file, what: "the directory"))
+                return nil
+            }
+            directory?.value = path
         }
-        directory.value = path
         let imports = reader.names("imports") ?? []
         let modules = imports.filter { name in
             let module = name.value.hasPrefix("@testable ") ? String(name.value.dropFirst(10)) : name.value
@@ -156,7 +155,8 @@ package struct ConfigurationDecoder {
         return Configuration.Output(
             artifacts: artifacts.map { $0.map(ArtifactReference.init(named:)) },
             directory: directory,
-            imports: modules.map(\.value)
+            imports: modules.map(\.value),
+            range: node.range
         )
     }
 
@@ -179,11 +179,12 @@ package struct ConfigurationDecoder {
                 }
                 artifacts[artifact.value] = artifact.range
             }
-            let key = output.directory.value.lowercased()
+            guard let directory = output.directory else { continue }
+            let key = directory.value.lowercased()
             if let first = directories[key] {
-                sink.report(.directoryTwice(output.directory, in: file, first: first))
+                sink.report(.directoryTwice(directory, in: file, first: first))
             }
-            directories[key] = output.directory
+            directories[key] = directory
         }
     }
 }

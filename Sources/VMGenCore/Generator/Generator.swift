@@ -56,7 +56,11 @@ package struct Generator: Sendable {
                 case .builtin(let artifact): artifact.fileNameSuffix
                 case .template(let name): SwiftName(name).upperCamel
                 }
-            let bytes = templates[artifact.name]?.render(value) ?? []
+            var bytes = templates[artifact.name]?.render(value) ?? []
+            // Without its head a file would be taken for somebody's own, and never be replaced.
+            if FileHead.specName(in: bytes) == nil {
+                bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
+            }
             return GeneratedFile(
                 name: feature.name + suffix + ".swift",
                 bytes: LineBreaking.apply(to: bytes)

@@ -49,7 +49,9 @@ struct GenerateCommand: ParsableCommand {
         let sink = DiagnosticSink()
         var options = outputs
         // What is only printed needs no place.
-        if stdout, options.output == nil, ProjectLoader.findConfiguration() == nil { options.output = "." }
+        if stdout, options.output == nil, ProjectLoader.findConfiguration(for: inputs) == nil {
+            options.output = "."
+        }
         let loader = ProjectLoader(inputs: inputs, outputs: options)
         guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
         let features = project.features(reporting: sink)
@@ -73,7 +75,7 @@ struct GenerateCommand: ParsableCommand {
                     + "\(comparison.count(.orphaned)) to remove", since: start)
             return
         }
-        let done = apply(comparison, reporting: sink)
+        let done = comparison.apply(reporting: sink)
         try reports.finish(sink)
         reports.summarize(
             "\(specs): \(done.written) written, \(comparison.count(.unchanged)) unchanged, \(done.removed) removed",
@@ -89,23 +91,5 @@ struct GenerateCommand: ParsableCommand {
         for entry in comparison.entries where entry.status != .unchanged {
             Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
         }
-    }
-
-    /// Orphans go first: where case does not matter they may be the new files' predecessors.
-    private func apply(_ comparison: OutputComparison, reporting sink: DiagnosticSink) -> (
-        written: Int, removed: Int
-    ) {
-        var (written, removed) = (0, 0)
-        // Nobody counts or misses them.
-        for path in comparison.leftovers { try? POSIX.remove(path) }
-        for entry in comparison.entries where entry.status == .orphaned {
-            if OutputWriter.remove(entry.path, reporting: sink) { removed += 1 }
-        }
-        for entry in comparison.entries where entry.status == .stale || entry.status == .missing {
-            if let bytes = entry.new, OutputWriter.write(bytes, to: entry.path, reporting: sink) {
-                written += 1
-            }
-        }
-        return (written, removed)
     }
 }

@@ -21,7 +21,8 @@ struct NewCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The folder that the spec is written to; where the configuration looks for specs if not given.",
-            valueName: "dir"))
+            valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     @OptionGroup(title: "Reports") var reports: ReportOptions
@@ -47,7 +48,7 @@ struct NewCommand: ParsableCommand {
         guard let source = FileSystem.load(path, reporting: sink),
             let configuration = ConfigurationDecoder.decode(source, reporting: sink)
         else { return nil }
-        let patterns = configuration.specs.map { GlobPattern($0.value) }
+        let patterns = configuration.specPatterns.map { GlobPattern($0.value) }
         let places = patterns.flatMap { pattern in
             // A feature may have to have a folder of its own.
             [file, FileSystem.join(name, file)].map { FileSystem.join(pattern.base, $0) }

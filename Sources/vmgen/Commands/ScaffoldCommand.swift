@@ -17,7 +17,9 @@ struct ScaffoldCommand: ParsableCommand {
     @OptionGroup(title: "Input") var inputs: InputOptions
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
-    @Option(help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     func validate() throws {
@@ -66,10 +68,9 @@ struct ScaffoldCommand: ParsableCommand {
         let output = project.configuration?.outputs.first { output in
             output.artifacts.contains { $0.value == .builtin(.tests) }
         }
-        return output.map { output in
-            let parent = FileSystem.folder(of: output.directory.value)
-            return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
-        }
+        guard let output, let directory = output.directory else { return nil }
+        let parent = FileSystem.folder(of: directory.value)
+        return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
     }
 
     private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge

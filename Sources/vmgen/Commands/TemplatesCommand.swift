@@ -24,7 +24,7 @@ struct TemplatesCommand: ParsableCommand {
             abstract: "Copy the built-in templates, to change them.",
             discussion: "EXAMPLE: vmgen templates export VMTemplates")
 
-        @Argument(help: "The folder to copy to.")
+        @Argument(help: "The folder to copy to.", completion: .directory)
         var directory = "VMTemplates"
 
         @OptionGroup(title: "Reports") var reports: ReportOptions
@@ -47,7 +47,7 @@ struct TemplatesCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Check changed templates.", discussion: "EXAMPLE: vmgen templates check VMTemplates")
 
-        @Argument(help: "The folder of the templates.")
+        @Argument(help: "The folder of the templates.", completion: .directory)
         var directory = "VMTemplates"
 
         @OptionGroup(title: "Reports") var reports: ReportOptions

@@ -119,6 +119,22 @@ extension Diagnostic {
             help: "add '--output DIR', or write a configuration with 'vmgen init'")
     }
 
+    static func noOutputs(_ configuration: Configuration) -> Diagnostic {
+        Diagnostic(
+            .noConfiguration, .error, "the configuration does not say where the files belong",
+            at: SourcePlace(configuration.file, .at(0)),
+            help:
+                "list 'outputs:' with a 'directory:' each, or add '--output DIR'; the build plugin needs neither"
+        )
+    }
+
+    static func noDirectory(of output: Configuration.Output, in configuration: Configuration) -> Diagnostic {
+        Diagnostic(
+            .noConfiguration, .error, "this output has no 'directory'",
+            at: SourcePlace(configuration.file, output.range),
+            help: "add 'directory:'; only the build plugin, which has a folder of its own, does without")
+    }
+
     static func unknownArtifact(_ name: String, at place: SourcePlace, known: [String]) -> Diagnostic {
         let help = nearest(name, in: known).map { "did you mean '\($0)'?" }
         return Diagnostic(

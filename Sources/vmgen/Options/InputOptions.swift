@@ -7,10 +7,14 @@ struct InputOptions: ParsableArguments {
         completion: .file())
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("The configuration, instead of the nearest vmgen.yaml.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The configuration, instead of the nearest vmgen.yaml.", valueName: "file"),
+        completion: .file(extensions: ["yaml"]))
     var config: String?
 
-    @Option(help: ArgumentHelp("A folder of templates that override the built-in ones.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("A folder of templates that override the built-in ones.", valueName: "dir"),
+        completion: .directory)
     var templates: String?
 
     func validate() throws {

@@ -4,12 +4,15 @@ import VMGenCore
 
 /// Where what is generated belongs.
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     @Option(
         name: .customLong("artifacts"),
-        help: ArgumentHelp("Only these, separated by commas: output, emitter, protocol…", valueName: "list"))
+        help: ArgumentHelp(
+            "Only these, separated by commas: output, emitter, protocol and so on.", valueName: "list"))
     var artifactList: String?
 
     var artifacts: [String]? {
@@ -29,10 +32,15 @@ struct OutputOptions: ParsableArguments {
         if let output {
             directories = standard(below: output, configuration)
         } else if let configuration {
-            directories = configuration.outputs.map {
-                OutputDirectory(
-                    path: FileSystem.join(root, $0.directory.value), artifacts: $0.artifacts.map(\.value),
-                    imports: $0.imports)
+            if configuration.outputs.isEmpty { sink.report(.noOutputs(configuration)) }
+            directories = configuration.outputs.compactMap { output in
+                guard let directory = output.directory else {
+                    sink.report(.noDirectory(of: output, in: configuration))
+                    return nil
+                }
+                return OutputDirectory(
+                    path: FileSystem.join(root, directory.value), artifacts: output.artifacts.map(\.value),
+                    imports: output.imports)
             }
         } else {
             sink.report(.noOutput())

@@ -1,0 +1,1 @@
+// SwiftPM leaves out a target that has no Swift file of its own.

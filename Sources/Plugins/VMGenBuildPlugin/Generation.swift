@@ -1,0 +1,79 @@
+import Foundation
+import PackagePlugin
+
+/// The build commands of one target: what is read and written is known from the files' names alone.
+struct Generation {
+    /// What `vmgen build-tool --kind` takes, with the ends of the names of the files that it writes: all of
+    /// them always, those that nobody asked for without declarations.
+    enum Kind: String {
+        case sources, mocks, tests
+
+        var suffixes: [String] {
+            switch self {
+            case .sources: ["Output", "Emitter", "ViewModeling", "Views", "Mocks"]
+            case .mocks: ["Mocks"]
+            case .tests: ["Mocks", "ContractTests"]
+            }
+        }
+    }
+
+    let tool: URL
+    let folder: URL
+    let isTest: Bool
+
+    func commands(for target: TargetFiles, dependencies: [TargetFiles]) -> [Command] {
+        guard target.isSound else { return [] }
+        var commands = target.specs.isEmpty ? [] : [command(.sources, of: target, for: target)]
+        // A library of mocks has a configuration that asks for them, and no specs of its own.
+        guard isTest || (target.specs.isEmpty && !target.configurations.isEmpty) else {
+            if commands.isEmpty {
+                Diagnostics.warning(
+                    "target '\(target.module)' uses VMGenBuildPlugin but has no *.vm.yaml "
+                        + "(in Xcode, specs must be members of the target)")
+            }
+            return commands
+        }
+        let tested = dependencies.filter { !$0.specs.isEmpty }
+        let specs = target.specs + tested.flatMap(\.specs)
+        guard TargetFiles.haveDifferentNames(specs, what: "what '\(target.module)' tests") else { return [] }
+        commands += tested.map { command(isTest ? .tests : .mocks, of: $0, for: target) }
+        if commands.isEmpty {
+            Diagnostics.warning(
+                "target '\(target.module)' uses VMGenBuildPlugin but depends on no target with a *.vm.yaml")
+        }
+        return commands
+    }
+
+    private func command(_ kind: Kind, of owner: TargetFiles, for target: TargetFiles) -> Command {
+        let output = folder.appendingPathComponent(owner.module, isDirectory: true)
+        let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
+        var arguments = ["build-tool", "--kind", kind.rawValue, "--module", owner.module]
+        arguments += ["--output", output.path]
+        for file in owner.configurations { arguments += ["--config", file.path] }
+        for file in target.configurations { arguments += ["--target-config", file.path] }
+        for file in target.templates { arguments += ["--template", file.path] }
+        for file in owner.specsBelow { arguments += ["--peer", file.path] }
+        arguments += ["--"] + owner.specs.map(\.path)
+        return .buildCommand(
+            displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
+            executable: tool,
+            arguments: arguments,
+            inputFiles: owner.specs + owner.specsBelow + owner.configurations
+                + (kind == .sources ? [] : target.configurations) + target.templates,
+            outputFiles: owner.specs.map(TargetFiles.feature).flatMap { feature in
+                suffixes.map { output.appendingPathComponent("\(feature)\($0).swift") }
+            }
+        )
+    }
+
+    /// A template of a name of its own is an artifact of its own: `Analytics` for `analytics.swift.stencil`.
+    private static func suffix(of template: URL) -> String? {
+        let parts = template.lastPathComponent.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, parts[1] == "swift.stencil",
+            !["output", "emitter", "protocol", "views", "mocks", "tests"].contains(parts[0])
+        else { return nil }
+        let underscores = parts[0].prefix { $0 == "_" }
+        let name = parts[0].dropFirst(underscores.count)
+        return underscores + name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

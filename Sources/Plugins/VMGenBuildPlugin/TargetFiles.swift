@@ -1,0 +1,52 @@
+import Foundation
+import PackagePlugin
+
+/// What of a target's files concerns vmgen.
+struct TargetFiles {
+    let module: String
+    let specs: [URL]
+    /// The specs of all that the target depends on: its own are checked against them.
+    let specsBelow: [URL]
+    let configurations: [URL]
+    let templates: [URL]
+
+    init(module: String, files: [URL], specsBelow: [URL]) {
+        self.module = module
+        self.specsBelow = specsBelow
+        specs = Self.specs(among: files)
+        configurations = files.filter { $0.lastPathComponent == "vmgen.yaml" }.sorted(by: Self.isBefore)
+        templates = files.filter { $0.pathExtension == "stencil" }.sorted(by: Self.isBefore)
+    }
+
+    static func specs(among files: [URL]) -> [URL] {
+        files.filter { $0.lastPathComponent.hasSuffix(".vm.yaml") }.sorted(by: isBefore)
+    }
+
+    /// The feature's name, which every generated file's begins with.
+    static func feature(of spec: URL) -> String { String(spec.lastPathComponent.dropLast(8)) }
+
+    private static func isBefore(_ left: URL, _ right: URL) -> Bool { left.path < right.path }
+
+    /// Whether the outputs can be told from the files' names; says where they cannot.
+    var isSound: Bool {
+        if configurations.count > 1 {
+            Diagnostics.error(
+                "target '\(module)' has more than one vmgen.yaml; keep the one in its folder",
+                file: configurations[1].path, line: 1)
+            return false
+        }
+        return Self.haveDifferentNames(specs, what: "target '\(module)'")
+    }
+
+    /// Files that differ in case alone are one file on most Macs.
+    static func haveDifferentNames(_ specs: [URL], what: String) -> Bool {
+        let groups = Dictionary(grouping: specs) { feature(of: $0).lowercased() }.filter { $1.count > 1 }
+        for group in groups.values.sorted(by: { isBefore($0[0], $1[0]) }) {
+            Diagnostics.error(
+                "two specs of \(what) are named '\(feature(of: group[1]))', which would generate the same files; "
+                    + "the other is \(group[0].path); rename one of them",
+                file: group[1].path, line: 1)
+        }
+        return groups.isEmpty
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import SourceText
+
+/// What the build plugin runs: the specs of one target to files whose names it has told the build beforehand.
+struct BuildToolCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build-tool", abstract: "What the build plugin runs.", shouldDisplay: false)
+
+    @Option(help: "What the files are for.")
+    var kind: TargetBuild.Kind
+
+    @Option(help: "The module of the specs.")
+    var module: String
+
+    @Option(help: "The folder that is this target's and plugin's alone.")
+    var output: String
+
+    @Option(help: "The configuration of the target that the specs are in.")
+    var config: String?
+
+    @Option(help: "The configuration of the target that is built.")
+    var targetConfig: String?
+
+    @Option(name: .customLong("template"), help: "A template in the target that is built.")
+    var templates: [String] = []
+
+    @Option(name: .customLong("peer"), help: "A spec of another module, read to check the given ones.")
+    var peers: [String] = []
+
+    @Argument var specs: [String]
+
+    func run() throws {
+        let sink = DiagnosticSink()
+        // No colours: what builds print is read by programs.
+        let reports = try ReportOptions.parse(["--color", "never"])
+        guard
+            let build = TargetBuild(
+                kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,
+                templates: templates, reporting: sink)
+        else { return try reports.finish(sink) }
+        if let rendered = build.render(specs, against: peers, reporting: sink) {
+            let comparison = OutputComparison(
+                [rendered], root: output, isOrphan: { _ in true }, reporting: sink)
+            if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
+        }
+        try reports.finish(sink)
+    }
+}

@@ -1,0 +1,81 @@
+import SourceText
+import VMGenCore
+
+/// What a configuration in a target's folder says to the build plugin.
+extension Configuration {
+    /// What only the command line can heed.
+    func checkForBuild(_ kind: TargetBuild.Kind, reporting sink: DiagnosticSink) {
+        if let pattern = specs?.first {
+            sink.report(.notForBuild("'specs'", "the specs are those in the target", in: file, pattern.range))
+        }
+        for directory in outputs.compactMap(\.directory) {
+            sink.report(
+                .notForBuild("'directory'", "the build has a folder of its own", in: file, directory.range))
+        }
+    }
+
+    func checkArtifacts(
+        _ kind: TargetBuild.Kind, templates: TemplateSources, reporting sink: DiagnosticSink
+    ) {
+        let own = templates.files.keys.sorted().compactMap(TemplateSources.stem(of:))
+        let known = Artifact.allCases.map(\.rawValue) + own.filter { Artifact(rawValue: $0) == nil }
+        for artifact in outputs.flatMap(\.artifacts) {
+            if !known.contains(artifact.value.name) {
+                let place = SourcePlace(file, artifact.range)
+                sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
+            } else if case .builtin(let builtin) = artifact.value, !kind.possible.contains(builtin) {
+                sink.report(.artifactOfOtherTarget(builtin, kind, in: file, artifact.range))
+            }
+        }
+    }
+
+    /// Of the template files in the target, those in the folder that `templates` names.
+    func templates(among paths: [String], reporting sink: DiagnosticSink) -> TemplateSources {
+        var sources = TemplateSources()
+        guard let templates else { return sources }
+        let folder = FileSystem.join(FileSystem.folder(of: file.path), templates.value)
+        let place = (try? POSIX.realPath(folder)) ?? folder
+        for path in paths {
+            let parent = FileSystem.folder(of: path)
+            guard (try? POSIX.realPath(parent)) ?? parent == place else { continue }
+            sources.files[FileSystem.name(of: path)] = FileSystem.load(path, reporting: sink)
+        }
+        if sources.files.isEmpty { sink.report(.templatesOutsideTarget(templates, in: file)) }
+        return sources
+    }
+}
+
+extension RuleID {
+    static let notForBuild = RuleID("not-for-build")
+}
+
+extension Diagnostic {
+    fileprivate static func notForBuild(
+        _ key: String, _ reason: String, in file: SourceFile, _ range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .notForBuild, .error, "\(key) is for the command line: \(reason)", at: SourcePlace(file, range),
+            help: "remove it; a configuration in a target's folder is the build plugin's")
+    }
+
+    fileprivate static func artifactOfOtherTarget(
+        _ artifact: Artifact, _ kind: TargetBuild.Kind, in file: SourceFile, _ range: SourceRange
+    ) -> Diagnostic {
+        let possible = kind.possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        let help =
+            artifact == .tests
+            ? "add the plugin to a test target that depends on this one" : "\(possible) belong here"
+        return Diagnostic(
+            .notForBuild, .error, "'\(artifact.rawValue)' does not belong in this target",
+            at: SourcePlace(file, range), help: help)
+    }
+
+    fileprivate static func templatesOutsideTarget(_ folder: Located<String>, in file: SourceFile)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .notForBuild, .error, "the target has no '*.stencil' in this folder",
+            at: SourcePlace(file, folder.range),
+            help: "move the templates into the target: the build sees changes of its files only")
+    }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+/// What the build plugin generates for one target from the specs of one module.
+struct TargetBuild {
+    enum Kind: String, ExpressibleByArgument {
+        /// The app's own files, from the specs in the target itself.
+        case sources
+        /// The mocks of another target's features, for a library of mocks.
+        case mocks
+        /// The mocks and contract tests of another target's features, for a test target.
+        case tests
+
+        /// What is generated where no configuration says what.
+        var artifacts: [Artifact] {
+            switch self {
+            case .sources: [.output, .emitter, .protocol, .views]
+            case .mocks: [.mocks]
+            case .tests: [.mocks, .tests]
+            }
+        }
+
+        /// What can be asked for, and the files that the plugin announces.
+        var possible: [Artifact] { self == .sources ? artifacts + [.mocks] : artifacts }
+    }
+
+    private let kind: Kind
+    private let module: String
+    private let output: String
+    private let language: Configuration?
+    private let target: Configuration?
+    private let templates: TemplateSources
+    /// All that is written: what was asked for, and the rest without declarations.
+    private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
+
+    /// Nil when there is nothing to work on; all errors are reported.
+    init?(
+        kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
+        templates paths: [String], reporting sink: DiagnosticSink
+    ) {
+        self.kind = kind
+        self.module = module
+        self.output = output
+        language = config.flatMap { Self.configuration($0, reporting: sink) }
+        target =
+            targetConfig == config
+            ? language : targetConfig.flatMap { Self.configuration($0, reporting: sink) }
+        if sink.hasErrors { return nil }
+        target?.checkForBuild(kind, reporting: sink)
+        templates = target?.templates(among: paths, reporting: sink) ?? TemplateSources()
+        let own = paths.compactMap { TemplateSources.stem(of: FileSystem.name(of: $0)) }
+            .map(ArtifactReference.init(named:))
+            .filter { if case .template = $0 { true } else { false } }
+        let asked = target?.outputs.flatMap(\.artifacts).map(\.value) ?? []
+        let wanted = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
+        target?.checkArtifacts(kind, templates: templates, reporting: sink)
+        if sink.hasErrors { return nil }
+    }
+
+    private static func configuration(_ path: String, reporting sink: DiagnosticSink) -> Configuration? {
+        FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
+    }
+
+    /// All files of the target, in memory; nil when an error was reported.
+    func render(_ specs: [String], against peers: [String], reporting sink: DiagnosticSink) -> RenderedOutput?
+    {
+        let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
+        let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
+        var examples = language?.examples ?? [:]
+        examples.merge(target?.examples ?? [:]) { $1 }
+        let features = Frontend(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
+            .features(of: sources, against: others, reporting: sink)
+        guard !sink.hasErrors,
+            let generator = Generator(
+                templates: templates, testing: target?.testing ?? .swiftTesting, reporting: sink)
+        else { return nil }
+        return RenderedOutput(directory: output, files: features.flatMap { files(of: $0, generator) })
+    }
+
+    private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
+        var feature = feature
+        // A test bundle has no interface, and what it imports for tests none that it could show.
+        if kind == .tests { feature.access = .internal }
+        return artifacts.flatMap { artifact, isAsked in
+            var files = generator.generate(feature, artifacts: [artifact], imports: imports(of: artifact))
+            for index in files.indices {
+                if !isAsked {
+                    files[index] = .empty(files[index].name, of: feature)
+                } else if kind == .sources, artifact == .builtin(.mocks) {
+                    files[index] = files[index].onlyForDebugging
+                }
+            }
+            return files
+        }
+    }
+
+    /// The module under test, and what the configuration adds for the artifact.
+    private func imports(of artifact: ArtifactReference) -> [String] {
+        let added =
+            target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
+            .flatMap(\.imports) ?? []
+        let own = kind == .tests ? "@testable \(module)" : module
+        let isThere = kind == .sources || added.contains { $0 == module || $0 == "@testable \(module)" }
+        return isThere ? added : [own] + added
+    }
+}

@@ -1,0 +1,45 @@
+package import Foundation
+
+/// A program found as a shell would, run to its end.
+package struct Tool: Sendable {
+    package struct Outcome: Sendable {
+        package var status: Int32
+        /// Standard output and standard error as they came.
+        package var text: String
+    }
+
+    package let url: URL
+
+    /// Nil where the search path has none of the name.
+    package init?(_ name: String) {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let places = path.split(separator: ":").map {
+            URL(fileURLWithPath: String($0)).appendingPathComponent(name)
+        }
+        guard let found = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+        else { return nil }
+        url = found
+    }
+
+    package func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        // To a file: a pipe's buffer is small, and nobody reads while the program runs.
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vmgen-log-\(UUID().uuidString)")
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let handle = try FileHandle(forWritingTo: log)
+        defer { try? handle.close() }
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            text: String(decoding: try Data(contentsOf: log), as: UTF8.self))
+    }
+}
