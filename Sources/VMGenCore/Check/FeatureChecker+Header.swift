@@ -26,11 +26,12 @@ extension FeatureChecker {
                     "architecture '\(architecture.rawValue)'", instead: "use 'mvvm' or 'vsm'", at: place(range)))
         }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
-        if observation == .observableObject || (architecture == .vsm && observation == .none) {
+        if architecture == .vsm, observation != .observable {
             let range = spec.observation?.range ?? spec.feature.range
             report(
                 .unsupported(
-                    "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
+                    "observation '\(observation.rawValue)' in 'vsm'", instead: "use 'observable'",
+                    at: place(range)))
         }
         if architecture == .vsm { return }
         if let child = spec.children.first {

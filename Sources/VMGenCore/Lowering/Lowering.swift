@@ -31,7 +31,8 @@ package struct Lowering {
         let (samples, missing) = self.samples()
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
-        let observation = feature.observation == .observable ? ["Observation"] : []
+        let macros = feature.observation == .observable ? ["Observation"] : []
+        let combine = feature.observation == .observableObject ? ["Combine"] : []
         let isVSM = feature.architecture == .vsm
         return FeatureContext(
             specName: feature.file.fileName,
@@ -49,17 +50,23 @@ package struct Lowering {
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
+            emitting: feature.name + "Emitting",
             initial: isVSM ? initialState : initialOutput,
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, conformed: observation),
-            protocolImports: imports.lines(types: types.protocol, declared: isVSM ? [] : observation),
+            emitterImports: imports.lines(types: types.emitter, declared: combine, conformed: macros),
+            protocolImports: imports.lines(
+                types: types.protocol,
+                declared: isVSM ? [] : combine + macros,
+                guarded: combine.first
+            ),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: modules,
-                conformed: isVSM ? [] : observation,
-                used: services.isEmpty ? [] : ["Dispatch"]
+                declared: combine + modules,
+                conformed: isVSM ? [] : macros,
+                used: services.isEmpty ? [] : ["Dispatch"],
+                guarded: combine.first
             ),
-            testImports: imports.lines(types: [], used: [testing.module] + modules),
+            testImports: imports.lines(types: [], used: combine + [testing.module] + modules),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(

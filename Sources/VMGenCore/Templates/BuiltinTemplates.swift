@@ -190,12 +190,22 @@ enum BuiltinTemplates {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+/// The only thing that can change a ``{{ output }}``.
+///
+/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
+@MainActor
+{{ access }}final class {{ emitter }}: Combine.ObservableObject {
+{% else %}
 /// The only thing that can change a ``{{ output }}``.
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
@@ -204,6 +214,7 @@ enum BuiltinTemplates {
 @Observable
 {% endif %}
 {{ access }}final class {{ emitter }} {
+{% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if hasDebounce and not isObservable %}
@@ -213,7 +224,7 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
-    {{ access }}private(set) var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
 {% if actions %}
@@ -612,7 +623,11 @@ enum BuiltinTemplates {
 {% if tellsChanges and isEquatable %}
         let previous = output
 {% endif %}
+{% if isObservableObject and isEquatable %}
+        if before.output.atRest != output { output = before.output.atRest }
+{% else %}
         output = before.output.atRest
+{% endif %}
         emittingRun = before.run
 {% if hasPayloads %}
         keep(output)
@@ -679,6 +694,13 @@ enum BuiltinTemplates {
 {% endif %}
         emittingRun = run
 {% endif %}
+{% if isObservableObject %}
+{% if hasPayloads %}
+        keep(next)
+{% endif %}
+        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
+        emissions &+= 1
+{% else %}
         emissions &+= 1
 {% if hasPayloads %}
         keep(next)
@@ -687,6 +709,7 @@ enum BuiltinTemplates {
         if next != previous { output = next }
 {% else %}
         output = next
+{% endif %}
 {% endif %}
 {% if tellsChanges %}
         untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
@@ -832,6 +855,35 @@ extension {{ emitter }} {
 {% endif %}
 {% endfor %}
 }
+{% endif %}
+{% if isObservableObject %}
+
+/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each
+/// change is announced once.
+///
+/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+@MainActor
+protocol {{ emitting }}: {{ protocol }} {
+    nonisolated var emitter: {{ emitter }} { get }
+}
+
+extension {{ emitting }} {
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    {{ access }}var output: {{ output }} { emitter.output }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+}
+#endif
 {% endif %}
 
 """##
@@ -1100,6 +1152,9 @@ extension {{ emitter }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
 @MainActor
 {% if isObservable %}
@@ -1113,14 +1168,19 @@ extension {{ emitter }} {
             guard output != oldValue else { return }
 {% endif %}
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [{{ output }}] = []
 {% else %}
-    {{ access }}var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
@@ -1194,20 +1254,16 @@ extension {{ emitter }} {
         {{ transient.dismiss }}CallsCount += 1
 {% if transient.isPresent and not isObservable %}
         guard {{ transient.isPresent }} else { return }
+{% elif isEquatable and not isObservable %}
+        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
 {% endfor %}
-{% if tellsChanges %}
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
-    }
-{% endif %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% include "service-mocks.stencil" %}
 
 extension {{ output }} {
@@ -1511,9 +1567,21 @@ extension {{ output }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+{% if isObservableObject %}
+///
+/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+{% endif %}
 @MainActor
+{% if isObservableObject %}
+{{ access }}protocol {{ protocol }}: Combine.ObservableObject, Sendable
+where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
+{% else %}
 {{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
+{% endif %}
     /// What shows.
     var output: {{ output }} { get }
 {% if tellsChanges %}
@@ -1536,6 +1604,9 @@ extension {{ output }} {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% include "services.stencil" %}
 
 """##
@@ -1753,6 +1824,9 @@ extension {{ model.protocol }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
@@ -1791,6 +1865,21 @@ struct {{ feature }}ContractTests {
         #expect(covered == {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    @Test("each emission is announced once, before it shows")
+    func announcements() async {
+        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
+            guard let start = output(transition.from), let next = output(transition.to) else { continue }
+            let emitter = emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            #expect(shown == [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     @Test("each change of what shows is told once, in order")
     func changes() async {
@@ -1861,11 +1950,20 @@ struct {{ feature }}ContractTests {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             #expect(emitter.emissions == 0)
 {% if tellsChanges %}
             #expect(told == [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            #expect(shown == [start])
 {% endif %}
         }
     }
@@ -2024,6 +2122,9 @@ struct {{ feature }}OutcomeTests {
     }
 }
 {% endif %}
+{% endif %}
+{% if isObservableObject %}
+#endif
 {% endif %}
 
 """##
@@ -2231,6 +2332,25 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
         XCTAssertEqual(covered, {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    /// Each emission is announced once, before it shows.
+    @MainActor
+    func testAnnouncements() async {
+        for transition in {{ output }}.transitions
+        where Fixture.starts(of: transition.action).contains(transition.from) {
+            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
+                continue
+            }
+            let emitter = Fixture.emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            XCTAssertEqual(shown, [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     /// Each change of what shows is told once, in order.
     @MainActor
@@ -2309,11 +2429,20 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             XCTAssertEqual(emitter.emissions, 0)
 {% if tellsChanges %}
             XCTAssertEqual(told, [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            XCTAssertEqual(shown, [start])
 {% endif %}
         }
     }

@@ -11,11 +11,16 @@ final class MockTimetableViewModel: TimetableViewModeling {
         didSet {
             guard output != oldValue else { return }
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [TimetableOutput] = []
 
     init(output: TimetableOutput = .idle) {
@@ -144,14 +149,8 @@ final class MockTimetableViewModel: TimetableViewModeling {
     /// Also puts `hint` to rest, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
+        guard output.hint != "none" else { return }
         output.hint = "none"
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
     }
 }
 
