@@ -70,7 +70,9 @@ import Testing
     @Test func filesAreNamedAsInEveryArchitecture() throws {
         let sandbox = try Self.project()
         #expect(try sandbox.run("generate", "--strict").status == 0)
-        let names = ["PostsEmitter.swift", "PostsOutput.swift", "PostsViewModeling.swift", "PostsViews.swift"]
+        let names = [
+            "PostsEmitter.swift", "PostsOutput.swift", "PostsViewModeling.swift", "PostsViews.swift",
+        ]
         #expect(sandbox.names(in: "App/Generated") == names)
         #expect(!(try #require(sandbox.read("App/Generated/PostsViews.swift"))).contains("\n\n"))
         #expect(try #require(sandbox.read("App/Generated/PostsOutput.swift")).contains("enum PostsViewState"))
@@ -141,8 +143,11 @@ import Testing
                 }
 
                 """)
-        try compile("App", ["App/Post.swift", "App/PostsIdleModel.swift", "App/PostsLoadedModel.swift"]
-            + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" }, sandbox)
+        try compile(
+            "App",
+            ["App/Post.swift", "App/PostsIdleModel.swift", "App/PostsLoadedModel.swift"]
+                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" },
+            sandbox)
         try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], sandbox)
         let tests = try #require(sandbox.read("Tests/AppTests/PostsModelTests.swift"))
         #expect(tests.contains("@Suite(\"PostsModel\")\nstruct PostsModelTests {\n"))

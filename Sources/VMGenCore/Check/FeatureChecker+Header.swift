@@ -23,7 +23,8 @@ extension FeatureChecker {
             let range = spec.architecture?.range ?? spec.feature.range
             report(
                 .unsupported(
-                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm' or 'vsm'", at: place(range)))
+                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm' or 'vsm'",
+                    at: place(range)))
         }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
         if architecture == .vsm, observation != .observable {

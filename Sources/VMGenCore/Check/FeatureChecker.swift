@@ -80,6 +80,9 @@ final class FeatureChecker {
 
     var architecture: Architecture { spec.architecture?.value ?? defaults.architecture ?? .mvvm }
 
+    /// The type of what shows.
+    var outputName: String { architecture.outputName(of: spec.feature.value) }
+
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(spec.file, range) }

@@ -185,7 +185,9 @@ extension ActionContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .texts("summary", "the lines of its doc comment") { $0.summary },
-            .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") { $0.rule },
+            .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") {
+                $0.rule
+            },
             .text("result", "in `vsm`, what it returns: `PostsStates` or `PostsViewState`") { $0.result },
             .flag("isAsync", "it is asynchronous") { $0.isAsync },
             .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },

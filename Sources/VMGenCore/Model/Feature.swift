@@ -24,7 +24,11 @@ package struct Feature: Sendable {
     package var typeExamples: [String: String]
 
     /// The type of what shows.
-    package var outputName: String { name + (architecture == .mvvm ? "Output" : "ViewState") }
+    package var outputName: String { architecture.outputName(of: name) }
+}
+
+extension Architecture {
+    func outputName(of feature: String) -> String { feature + (self == .mvvm ? "Output" : "ViewState") }
 }
 
 package struct ModuleImport: Sendable, Equatable {

@@ -31,7 +31,8 @@ struct CheckModelsTests {
         vsm("states: { a: { content: { x: Kind, y: Action } } }"),
         // Within a model and its mock.
         vsm(
-            "states: { a: { content: { load: Int } } }\nactions: { 1️⃣load: }", ("name-collision", "rename one")),
+            "states: { a: { content: { load: Int } } }\nactions: { 1️⃣load: }", ("name-collision", "rename one")
+        ),
         vsm("states: { a: { content: { load: Int } }, b: }\nactions: { load: { from: b } }"),
         vsm(
             "states: { a: { content: { loadReturnValue: Int } } }\nactions: { 1️⃣load: }",
