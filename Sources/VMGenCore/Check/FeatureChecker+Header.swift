@@ -26,13 +26,6 @@ extension FeatureChecker {
                 .unsupported(
                     "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
         }
-        let observation = spec.observation?.value ?? defaults.observation ?? .observable
-        if observation != .observable {
-            let range = spec.observation?.range ?? spec.feature.range
-            report(
-                .unsupported(
-                    "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
-        }
         if let child = spec.children.first {
             let range = spec.childrenKey ?? child.name.range
             report(.unsupported("'children'", instead: "remove it", at: place(range)))

@@ -4,10 +4,10 @@ struct Scaffold {
     let context: FeatureContext
     let imports: [String]
 
-    init(_ feature: Feature, imports: [String]) {
+    init(_ feature: Feature, imports: [String], testing: TestingLibrary) {
         self.feature = feature
         self.imports = imports
-        context = Lowering.lower(feature, importing: imports)
+        context = Lowering.lower(feature, importing: imports, testing: testing)
     }
 
     var files: [ScaffoldFile] { [viewModel, tests] }
@@ -15,29 +15,44 @@ struct Scaffold {
     private var name: String { feature.name + "ViewModel" }
 
     private var viewModel: ScaffoldFile {
-        var head = importLines.map { "\($0)\n" }.joined()
-        head += "\n" + context.summary.map { "///\($0)\n" }.joined()
-        head += "@MainActor\n@Observable\n\(context.access)final class \(name): \(context.protocol) {\n"
-        head += "    private let emitter: \(context.emitter)\n"
+        let imports = importLines
+        var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
+        head += context.summary.map { "///\($0)\n" }.joined()
+        head += feature.observation == .observable ? "@MainActor\n@Observable\n" : "@MainActor\n"
+        let isObservableObject = feature.observation == .observableObject
+        let conformance = isObservableObject ? context.emitting : context.protocol
+        head += "\(context.access)final class \(name): \(conformance) {\n"
+        head += "    \(isObservableObject ? "" : "private ")let emitter: \(context.emitter)\n"
         for dependency in context.dependencies {
             head += "    private let \(dependency.name): \(dependency.type)\n"
         }
         head += "\n" + initialiser + "\n"
+        let actions = feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
+        // What the emitting protocol has by itself needs no stub.
+        let stubs = isObservableObject ? actions : shown + actions + dismissals
+        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
+    }
+
+    private var shown: [ScaffoldFile.Stub] {
         var stubs = [
             ScaffoldFile.Stub(
                 key: "var output",
                 text: "    \(context.access)var output: \(context.output) { emitter.output }\n"
             )
         ]
-        stubs += context.editables.map(stub)
-        stubs += feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
-        stubs += context.transients.filter(\.isDismissible).map { transient in
+        if feature.observation == .none {
+            stubs.append(forwarding("onChange", of: "(@MainActor (\(context.output)) -> Void)?"))
+        }
+        return stubs + context.editables.map { forwarding($0.name, of: $0.type) }
+    }
+
+    private var dismissals: [ScaffoldFile.Stub] {
+        context.transients.filter(\.isDismissible).map { transient in
             ScaffoldFile.Stub(
                 key: "func \(transient.dismiss)",
                 text: "    \(context.access)func \(transient.dismiss)() { emitter.\(transient.dismiss)() }\n"
             )
         }
-        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
     }
 
     /// What the protocol imports, and what the dependencies that are no service of the spec may need.
@@ -51,36 +66,41 @@ struct Scaffold {
             for parameter in action.parameters { name(parameter.type) }
         }
         for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
-        return ImportLines(feature: feature).lines(types: types, declared: ["Observation"])
+        return ImportLines(feature: feature).lines(
+            types: types,
+            declared: feature.observation == .observable ? ["Observation"] : [],
+            used: feature.observation == .observableObject ? ["Combine"] : []
+        )
     }
 
     private var initialiser: String {
-        let start = context.initial.isEmpty ? "" : " = \(context.emitter)()"
-        let parameters =
-            ["emitter: \(context.emitter)\(start)"] + context.dependencies.map { "\($0.name): \($0.type)" }
+        // Not a default argument: in language mode 5 that may not call the emitter's isolated initialiser.
+        let hasDefault = !context.initial.isEmpty
+        let emitter = "emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"
+        let parameters = [emitter] + context.dependencies.map { "\($0.name): \($0.type)" }
         var text = "    \(context.access)init("
         if parameters.count > 2 {
             text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
         } else {
             text += parameters.joined(separator: ", ")
         }
-        text += ") {\n        self.emitter = emitter\n"
+        text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(context.emitter)()" : "")\n"
         for dependency in context.dependencies {
             text += "        self.\(dependency.name) = \(dependency.name)\n"
         }
         if context.editables.contains(where: { $0.states.contains { !$0.runs.isEmpty } }) {
-            text += "        emitter.connect(to: self)\n"
+            text += "        \(hasDefault ? "self." : "")emitter.connect(to: self)\n"
         }
         return text + "    }\n"
     }
 
-    private func stub(_ editable: EditableContext) -> ScaffoldFile.Stub {
+    private func forwarding(_ name: String, of type: String) -> ScaffoldFile.Stub {
         ScaffoldFile.Stub(
-            key: "var \(editable.name)",
+            key: "var \(name)",
             text: """
-                    \(context.access)var \(editable.name): \(editable.type) {
-                        get { emitter.\(editable.name) }
-                        set { emitter.\(editable.name) = newValue }
+                    \(context.access)var \(name): \(type) {
+                        get { emitter.\(name) }
+                        set { emitter.\(name) = newValue }
                     }
 
                 """
