@@ -11,7 +11,6 @@ extension RuleID {
     package static let substateCycle = RuleID("substate-cycle")
     package static let retryNotAllowed = RuleID("retry-not-allowed")
     package static let notEquatable = RuleID("not-equatable")
-    package static let unusedKey = RuleID("unused-key")
     package static let unsupported = RuleID("unsupported")
 }
 
@@ -29,14 +28,6 @@ extension Diagnostic {
 
     static func unsupported(_ what: String, instead: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(.unsupported, .error, "\(what) is not supported yet", at: place, help: instead)
-    }
-
-    static func unusedKey(_ key: String, in architecture: Architecture, at place: SourcePlace, help: String)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .unusedKey, .warning, "'\(key)' has no effect in '\(architecture.rawValue)'", at: place,
-            help: help)
     }
 
     static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What `vsm` has of its own: names of models, and keys that mean something only where there is an emitter.
+/// What `vsm` has of its own: names of models and of their container.
 extension FeatureChecker {
     func checkModelNames(_ feature: Feature) {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"])
@@ -42,31 +42,7 @@ extension FeatureChecker {
         }
     }
 
-    /// Warns of what an emitter would heed.
-    func checkUnusedKeys() {
-        let oneAtATime = "remove it; each 'observe' of the container ends what was observed before"
-        for action in spec.actions {
-            let isAsync = action.isAsync?.value ?? true
-            if isAsync { unused("runs", action.runs?.range, oneAtATime) }
-            if isAsync { unused("debounce", action.debounce?.range, oneAtATime) }
-            unused("cancels", action.cancels.first?.range, oneAtATime)
-            unused("private", action.isPrivate?.range, "remove it; whoever has a model may run its actions")
-            unused(
-                "outcomes", action.outcomes.first?.name.range,
-                "remove it; 'emits' says where the action may lead")
-        }
-        for transient in spec.transients {
-            unused("resets", transient.resets?.range, "remove it; each model says what it keeps")
-        }
-        unused("children", spec.children.first.map { spec.childrenKey ?? $0.name.range }, "remove it")
-        unused("events", spec.events.first.map { spec.eventsKey ?? $0.name.range }, "remove it")
-    }
-
-    private func unused(_ key: String, _ range: SourceRange?, _ help: String) {
-        guard let range else { return }
-        report(.unusedKey(key, in: architecture, at: place(range), help: help))
-    }
-
+    /// What an emitter would heed, and lint warns of.
     func ignoreUnused(in action: inout Action, _ spec: ActionSpec) {
         action.policy = .restartable
         action.debounce = nil
