@@ -4,9 +4,9 @@
 
 import Foundation
 
-/// A ``KettleOnModeling`` that shows what it is given and records what is asked of it.
+/// A ``KettleBoilingModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-final class MockKettleOnModel: KettleOnModeling {
+final class MockKettleBoilingModel: KettleBoilingModeling {
     var since: Date
 
     init(since: Date) {
@@ -21,13 +21,13 @@ final class MockKettleOnModel: KettleOnModeling {
     /// Leads nowhere, unless told where.
     func `switch`() -> KettleViewState {
         switchCallsCount += 1
-        return switchClosure?() ?? switchReturnValue ?? .on(self)
+        return switchClosure?() ?? switchReturnValue ?? .boiling(self)
     }
 }
 
-/// A ``KettleOffModeling`` that shows what it is given and records what is asked of it.
+/// A ``KettleIdleModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-final class MockKettleOffModel: KettleOffModeling {
+final class MockKettleIdleModel: KettleIdleModeling {
     init() {}
 
     private(set) var switchCallsCount = 0
@@ -38,7 +38,7 @@ final class MockKettleOffModel: KettleOffModeling {
     /// Leads nowhere, unless told where.
     func `switch`() -> KettleViewState {
         switchCallsCount += 1
-        return switchClosure?() ?? switchReturnValue ?? .off(self)
+        return switchClosure?() ?? switchReturnValue ?? .idle(self)
     }
 }
 
@@ -53,9 +53,9 @@ extension KettleViewState {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
     @MainActor static var samples: [KettleViewState] {
         [
-            .warmingUp,
-            .on(MockKettleOnModel(since: Date(timeIntervalSince1970: 0))),
-            .off(MockKettleOffModel()),
+            .connecting,
+            .boiling(MockKettleBoilingModel(since: Date(timeIntervalSince1970: 0))),
+            .idle(MockKettleIdleModel()),
         ]
     }
 }

@@ -112,7 +112,7 @@ final class KettleStateContainer {
     @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
-    init(_ state: KettleViewState = .warmingUp, isFixed: Bool = false) {
+    init(_ state: KettleViewState = .connecting, isFixed: Bool = false) {
         self.state = state
         self.isFixed = isFixed
     }

@@ -7,36 +7,36 @@ import Foundation
 /// What `Kettle` shows.
 enum KettleViewState: Sendable {
     /// Nobody can do anything yet.
-    case warmingUp
-    case on(any KettleOnModeling)
-    case off(any KettleOffModeling)
+    case connecting
+    case boiling(any KettleBoilingModeling)
+    case idle(any KettleIdleModeling)
 
     /// The states without their models.
     nonisolated enum Kind: String, CaseIterable, Sendable {
-        case warmingUp
-        case on
-        case off
+        case connecting
+        case boiling
+        case idle
     }
 
     var kind: Kind {
         switch self {
-        case .warmingUp: .warmingUp
-        case .on: .on
-        case .off: .off
+        case .connecting: .connecting
+        case .boiling: .boiling
+        case .idle: .idle
         }
     }
 
-    var isWarmingUp: Bool { kind == .warmingUp }
-    var isOn: Bool { kind == .on }
-    var isOff: Bool { kind == .off }
+    var isConnecting: Bool { kind == .connecting }
+    var isBoiling: Bool { kind == .boiling }
+    var isIdle: Bool { kind == .idle }
 
-    /// The model of `on`, nil in other states.
-    var on: (any KettleOnModeling)? {
-        if case .on(let model) = self { model } else { nil }
+    /// The model of `boiling`, nil in other states.
+    var boiling: (any KettleBoilingModeling)? {
+        if case .boiling(let model) = self { model } else { nil }
     }
 
-    /// The model of `off`, nil in other states.
-    var off: (any KettleOffModeling)? {
-        if case .off(let model) = self { model } else { nil }
+    /// The model of `idle`, nil in other states.
+    var idle: (any KettleIdleModeling)? {
+        if case .idle(let model) = self { model } else { nil }
     }
 }

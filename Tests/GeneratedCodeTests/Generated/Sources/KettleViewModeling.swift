@@ -4,18 +4,18 @@
 
 import Foundation
 
-/// What `on` shows, and what may be asked for there.
+/// What `boiling` shows, and what may be asked for there.
 @MainActor
-protocol KettleOnModeling: Sendable {
+protocol KettleBoilingModeling: Sendable {
     var since: Date { get }
 
     /// May lead to any state.
     func `switch`() -> KettleViewState
 }
 
-/// What `off` shows, and what may be asked for there.
+/// What `idle` shows, and what may be asked for there.
 @MainActor
-protocol KettleOffModeling: Sendable {
+protocol KettleIdleModeling: Sendable {
     /// May lead to any state.
     func `switch`() -> KettleViewState
 }

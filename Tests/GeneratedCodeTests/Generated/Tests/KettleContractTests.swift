@@ -3,30 +3,30 @@
 // swiftlint:disable all
 
 import Foundation
-import Testing
+import XCTest
 
 /// What the spec of `Kettle` promises, tried on the generated code.
-@MainActor
-@Suite("Kettle: what the spec promises")
-struct KettleContractTests {
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
+nonisolated final class KettleContractTests: XCTestCase {
+    /// Each accessor tells the state that each sample is in.
+    @MainActor
+    func testAccessors() {
         for sample in KettleViewState.samples {
-            #expect(sample.isWarmingUp == (sample.kind == .warmingUp))
-            #expect(sample.isOn == (sample.kind == .on))
-            #expect((sample.on != nil) == sample.isOn)
-            #expect(sample.isOff == (sample.kind == .off))
-            #expect((sample.off != nil) == sample.isOff)
+            XCTAssertTrue(sample.isConnecting == (sample.kind == .connecting))
+            XCTAssertTrue(sample.isBoiling == (sample.kind == .boiling))
+            XCTAssertTrue((sample.boiling != nil) == sample.isBoiling)
+            XCTAssertTrue(sample.isIdle == (sample.kind == .idle))
+            XCTAssertTrue((sample.idle != nil) == sample.isIdle)
         }
     }
 
-    @Test("states known at once show at once, later ones in order")
-    func order() async {
+    /// States known at once show at once, later ones in order.
+    @MainActor
+    func testOrder() async {
         let samples = KettleViewState.samples
         guard let first = samples.first, let last = samples.last else { return }
         let container = KettleStateContainer(last)
         container.observe(KettleStates { for sample in samples.reversed() { sample } })
-        #expect(container.state.kind == first.kind)
+        XCTAssertTrue(container.state.kind == first.kind)
         let seen = Seen()
         await container.refresh(
             KettleStates {
@@ -38,12 +38,13 @@ struct KettleContractTests {
                 }
             }
         )
-        #expect(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        #expect(container.state.kind == last.kind)
+        XCTAssertTrue(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
+        XCTAssertTrue(container.state.kind == last.kind)
     }
 
-    @Test("what was observed before ends, even if it ignores cancellation")
-    func superseded() async {
+    /// What was observed before ends, even if it ignores cancellation.
+    @MainActor
+    func testSuperseded() async {
         for sample in KettleViewState.samples {
             let stale = KettleViewState.samples.first { $0.kind != sample.kind } ?? sample
             let container = KettleStateContainer(sample)
@@ -62,33 +63,36 @@ struct KettleContractTests {
             container.observe(sample)
             gate.open()
             await before.value
-            #expect(container.state.kind == sample.kind)
+            XCTAssertTrue(container.state.kind == sample.kind)
         }
     }
 
-    @Test("a fixed container shows its state for good")
-    func fixed() {
+    /// A fixed container shows its state for good.
+    @MainActor
+    func testFixed() {
         for sample in KettleViewState.samples {
             let container = KettleStateContainer.fixed(sample)
             for other in KettleViewState.samples {
                 container.observe(other)
-                #expect(container.state.kind == sample.kind)
+                XCTAssertTrue(container.state.kind == sample.kind)
             }
         }
     }
 
-    @Test("`MockKettleOnModel` records what is asked of it")
-    func mockKettleOnModel() {
-        let mock = MockKettleOnModel(since: Date(timeIntervalSince1970: 0))
+    /// `MockKettleBoilingModel` records what is asked of it.
+    @MainActor
+    func testMockKettleBoilingModel() {
+        let mock = MockKettleBoilingModel(since: Date(timeIntervalSince1970: 0))
         _ = mock.`switch`()
-        #expect(mock.switchCallsCount == 1)
+        XCTAssertTrue(mock.switchCallsCount == 1)
     }
 
-    @Test("`MockKettleOffModel` records what is asked of it")
-    func mockKettleOffModel() {
-        let mock = MockKettleOffModel()
+    /// `MockKettleIdleModel` records what is asked of it.
+    @MainActor
+    func testMockKettleIdleModel() {
+        let mock = MockKettleIdleModel()
         _ = mock.`switch`()
-        #expect(mock.switchCallsCount == 1)
+        XCTAssertTrue(mock.switchCallsCount == 1)
     }
 
     /// What showed before each step.
