@@ -23,7 +23,7 @@ import Testing
         let report = try json(outcome.output)
         #expect(report["version"] as? Int == 1)
         let findings = try #require(report["findings"] as? [[String: Any]])
-        #expect(findings.map { $0["id"] as? String } == ["duplicate-key"])
+        #expect(findings.map { $0["id"] as? String } == ["duplicate-key", "unknown-state"])
         let first = try #require(findings.first)
         #expect(first["path"] as? String == "a, b:é%/Posts.vm.yaml")
         #expect(first["severity"] as? String == "error")
