@@ -19,13 +19,6 @@ extension FeatureChecker {
 
     /// What the language has and the generator does not have yet: one error each.
     func checkSupport() {
-        if architecture == .mv {
-            let range = spec.architecture?.range ?? spec.feature.range
-            report(
-                .unsupported(
-                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm' or 'vsm'",
-                    at: place(range)))
-        }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
         if architecture == .vsm, observation != .observable {
             let range = spec.observation?.range ?? spec.feature.range
@@ -34,7 +27,7 @@ extension FeatureChecker {
                     "observation '\(observation.rawValue)' in 'vsm'", instead: "use 'observable'",
                     at: place(range)))
         }
-        if architecture == .vsm { return }
+        guard architecture == .mvvm else { return }
         if let child = spec.children.first {
             let range = spec.childrenKey ?? child.name.range
             report(.unsupported("'children'", instead: "remove it", at: place(range)))

@@ -19,7 +19,7 @@ extension FeatureChecker {
             collect(properties.map(\.type) + spec.transients.map(\.type)),
             architecture == .vsm ? ["Kind"] : ["Action", "Kind", "Transition"],
             in: outputName)
-        if architecture != .vsm {
+        if architecture == .mvvm {
             let editable = properties.filter { $0.editable?.isEditable.value == true }
             check(
                 collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")

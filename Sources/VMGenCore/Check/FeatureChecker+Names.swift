@@ -8,6 +8,8 @@ extension FeatureChecker {
         } else {
             checkOutput(feature)
             checkPayloads(feature)
+        }
+        if architecture == .mvvm {
             checkEmitter(feature)
             checkMockViewModel(feature)
         }
@@ -45,6 +47,7 @@ extension FeatureChecker {
         checkAccessors(feature.states, spec.states, &scope)
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }
+        if architecture == .mv { checkViewState(feature, &scope) }
         let uses = typeUses()
         checkHiding(feature.states, spec.states, uses.merging(typesOf(spec.states)) { first, _ in first })
         checkSubstates(feature)

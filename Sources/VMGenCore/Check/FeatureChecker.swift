@@ -66,11 +66,12 @@ final class FeatureChecker {
         )
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
-            if architecture == .vsm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
+            if architecture != .mvvm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
             feature.actions[index].transitions = transitions(of: feature.actions[index])
         }
         checkPresentations(feature)
         checkEditing(feature)
+        if architecture == .mv { ignoreEditRuns(in: &feature) }
         checkRetries(feature)
         checkEquality(feature)
         checkSubstateCycles(feature)

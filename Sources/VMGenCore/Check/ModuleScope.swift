@@ -31,6 +31,7 @@ struct ModuleScope {
             return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { feature + $0 }
                 + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
         }
+        if architecture == .mv { return ["ViewState", "View"].map { feature + $0 } }
         return ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
             .map { feature + $0 } + ["Mock\(feature)ViewModel"]
     }

@@ -68,6 +68,10 @@ extension FeatureLinter {
         if feature.architecture == .vsm {
             for transient in spec.transients { warn("resets", transient.resets?.range) }
         }
+        if feature.architecture == .mv {
+            for property in spec.states.flatMap(\.content) { warn("runs", property.editable?.runs?.range) }
+            warn("observation", spec.observation?.range)
+        }
         warn("children", spec.childrenKey)
         warn("events", spec.eventsKey)
     }

@@ -111,6 +111,7 @@ extension StateContext {
             .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit it") {
                 $0.emitting
             },
+            .text("emit", "in `mv`, what emits it: `emitLoaded`") { $0.emit },
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .flag("hasPayload", "it carries content or a transient") { $0.hasPayload },
             .flag("isEmitted", "an action may emit it") { $0.isEmitted },
@@ -207,8 +208,10 @@ extension ActionContext {
             .text("parameters", "its parameters as declared: `id: Post.ID`") { $0.parameters },
             .flag("runsFromAll", "it may run from every state") { $0.runsFromAll },
             .text("condition", "whether it may run from `kind`") { $0.condition },
+            .text("permission", "whether it may emit `kind`") { $0.permission },
             .texts("from", "the states that it may run from") { $0.from },
             .texts("emits", "the states that it may emit") { $0.emits },
+            .flag("emitsAll", "it may emit every state") { $0.permission == "true" },
             .list("transitions", "its transitions, in rows", of: TransitionRowContext.schema) {
                 $0.transitions
             },
@@ -244,8 +247,10 @@ extension EditableContext {
         "editable",
         [
             .text("name", "as it is written in Swift") { $0.name },
+            .text("bare", "without backticks") { $0.bare },
             .text("type", "its type") { $0.type },
             .text("default", "what it reads as where no state carries it") { $0.defaultValue },
+            .text("example", "a value to edit it to; empty where none is known") { $0.example },
             .flag("isEverywhere", "every state carries it") { $0.isEverywhere },
             .flag("isComparable", "its type is known to be `Equatable`") { $0.isComparable },
             .list(

@@ -64,6 +64,8 @@ struct StateContext: Sendable {
     var isName: String
     var keptName: String
     var emitting: String
+    /// Of `mv`: `emitLoaded`.
+    var emit: String
     var summary: [String]
     var hasPayload: Bool
     var isEmitted: Bool
@@ -132,6 +134,8 @@ struct ActionContext: Sendable {
     var runsFromAll: Bool
     /// Whether it may run from `kind`.
     var condition: String
+    /// Whether it may emit `kind`.
+    var permission: String
     var from: [String]
     var emits: [String]
     var transitions: [TransitionRowContext]
@@ -166,8 +170,11 @@ struct EditableContext: Sendable {
     }
 
     var name: String
+    var bare: String
     var type: String
     var defaultValue: String
+    /// A value to edit it to; empty where none is known.
+    var example: String
     var isEverywhere: Bool
     /// Its type is known to be `Equatable`.
     var isComparable: Bool

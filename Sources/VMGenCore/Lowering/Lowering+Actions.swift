@@ -17,7 +17,8 @@ extension Lowering {
             scopeProtocols: emitting.isEmpty ? feature.name + "Scope" : emitting.joined(separator: ", "),
             parameters: action.parameters.map { declaration($0) }.joined(separator: ", "),
             runsFromAll: action.from.count == feature.states.count,
-            condition: condition(of: action),
+            condition: condition(action.from),
+            permission: condition(action.emits),
             from: action.from.map { feature.states[$0].name.spelling },
             emits: action.emits.map { feature.states[$0].name.spelling },
             transitions: rows(of: action),
@@ -43,7 +44,7 @@ extension Lowering {
         if feature.architecture == .vsm { return destinations(of: action) }
         let states = action.from.map { "`\(feature.states[$0].name.text)`" }
         let from = action.from.count == feature.states.count ? "any state" : Self.list(states, "or")
-        guard action.isAsync else { return "May run from \(from)." }
+        guard action.isAsync, feature.architecture == .mvvm else { return "May run from \(from)." }
         let again =
             switch action.policy {
             case .restartable: "a call while it runs restarts it"
@@ -54,11 +55,13 @@ extension Lowering {
         return "May run from \(from); \(again)."
     }
 
-    private func condition(of action: Action) -> String {
-        switch action.from.count {
+    /// That `kind` is among some states.
+    private func condition(_ states: [Int]) -> String {
+        switch states.count {
         case feature.states.count: "true"
-        case 1: "kind == \(members(action.from))"
-        default: "[\(members(action.from))].contains(kind)"
+        case 0: "false"
+        case 1: "kind == \(members(states))"
+        default: "[\(members(states))].contains(kind)"
         }
     }
 

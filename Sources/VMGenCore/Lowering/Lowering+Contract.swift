@@ -40,9 +40,10 @@ extension Lowering {
     }
 
     private func emission(of state: State) -> String {
+        let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
+        if feature.architecture == .mv { return "viewState.emit\(state.name.upperCamel)(\(arguments))" }
         let index = feature.states.firstIndex { $0.name == state.name } ?? 0
         guard feature.actions.contains(where: { $0.emits.contains(index) }) else { return "break" }
-        let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
         let emitting = feature.name + state.name.upperCamel + "Emitting"
         return "(scope as? any \(emitting))?.\(state.name.spelling)(\(arguments))"
     }

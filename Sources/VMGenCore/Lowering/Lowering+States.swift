@@ -20,6 +20,7 @@ extension Lowering {
             isName: "is" + state.name.upperCamel,
             keptName: "kept" + state.name.upperCamel,
             emitting: feature.name + state.name.upperCamel + "Emitting",
+            emit: "emit" + state.name.upperCamel,
             summary: Self.comment(state.summary),
             hasPayload: state.hasPayload,
             isEmitted: isEmitted,
@@ -53,6 +54,7 @@ extension Lowering {
         let type = transient.type.text
         let name = transient.name.spelling
         let rest = transient.restValue
+        let shown = feature.architecture == .mv ? "self" : "self.output"
         return FieldContext(
             name: name,
             label: SwiftName.argumentSpelling(transient.name.text),
@@ -66,7 +68,7 @@ extension Lowering {
             keeps: transient.keepsUntilDismissed,
             emitType: qualifier.qualify(type) + (transient.keepsUntilDismissed ? "..." : ""),
             emitDefault: transient.keepsUntilDismissed ? "" : " = " + qualifier.qualify(rest),
-            emitValue: transient.keepsUntilDismissed ? "\(name).last ?? self.output.\(name)" : name
+            emitValue: transient.keepsUntilDismissed ? "\(name).last ?? \(shown).\(name)" : name
         )
     }
 
@@ -130,9 +132,12 @@ extension Lowering {
         }
         return EditableContext(
             name: name.spelling,
+            bare: name.text,
             type: first.map { qualifier.qualify($0.type.stored.text) } ?? "",
             defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue }
                 ?? "",
+            example: first.flatMap { examples.value(of: $0.type, given: $0.example) }
+                .map(qualifier.qualify) ?? "",
             isEverywhere: places.count == feature.states.count,
             isComparable: first?.type.isPlain ?? false,
             states: places

@@ -31,8 +31,10 @@ package struct Lowering {
         let (samples, missing) = self.samples()
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
-        let macros = feature.observation == .observable ? ["Observation"] : []
-        let combine = feature.observation == .observableObject ? ["Combine"] : []
+        // A value needs no observation.
+        let observation = feature.architecture == .mv ? nil : feature.observation
+        let macros = observation == .observable ? ["Observation"] : []
+        let combine = observation == .observableObject ? ["Combine"] : []
         let isVSM = feature.architecture == .vsm
         return FeatureContext(
             specName: feature.file.fileName,
@@ -158,9 +160,9 @@ private struct ImportTypes {
         } else {
             output.formUnion(names(content + nested + transients) + feature.conformances)
             emitter.formUnion(names(content + transients))
-            `protocol`.formUnion(editable)
+            if feature.architecture == .mvvm { `protocol`.formUnion(editable) }
         }
-        for action in feature.actions where !action.isPrivate {
+        for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
             `protocol`.formUnion(names(action.parameters.map(\.type)))
         }
         for dependency in feature.dependencies {

@@ -1,4 +1,5 @@
-/// Sketches the files that are the developer's own: the view model, or the models, and their tests.
+/// Sketches the files that are the developer's own: the view model, or the models, and their tests; or the view
+/// that holds its state.
 struct Scaffold {
     let feature: Feature
     let context: FeatureContext
@@ -11,7 +12,11 @@ struct Scaffold {
     }
 
     var files: [ScaffoldFile] {
-        (feature.architecture == .vsm ? models : [viewModel]) + [tests]
+        switch feature.architecture {
+        case .mvvm: [viewModel, tests]
+        case .vsm: models + [tests]
+        case .mv: [view]
+        }
     }
 
     private var name: String { feature.name + "ViewModel" }
@@ -135,7 +140,7 @@ struct Scaffold {
         return common
     }
 
-    private func sketch(of action: Action) -> [String] {
+    func sketch(of action: Action) -> [String] {
         if action.outcomes.isEmpty {
             let states = action.emits.map { signature(of: feature.states[$0]) }
             return [states.isEmpty ? "Emits nothing." : "May emit " + Lowering.list(states, "or") + "."]
@@ -154,6 +159,7 @@ struct Scaffold {
     /// `loaded(posts:comments:)`: what has no default must be given.
     private func signature(of state: State) -> String {
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
-        return labels.isEmpty ? "\(state.name.text)()" : "\(state.name.text)(\(labels))"
+        let name = feature.architecture == .mv ? "emit\(state.name.upperCamel)" : state.name.text
+        return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
     }
 }

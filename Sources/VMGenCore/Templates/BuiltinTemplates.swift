@@ -35,6 +35,63 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "changes.stencil",
+            ##"""
+{# The transients of an enum that shows states, the same without them, and changed copies. #}
+{% for transient in transients %}
+
+{% if transient.summary %}
+{% for line in transient.summary %}
+    ///{{ line }}
+{% endfor %}
+{% else %}
+    /// At rest where no state carries it; setting it there does nothing.
+{% endif %}
+    {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        get {
+            switch self {
+{% for state in transient.states %}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
+{% endfor %}
+{% if not transient.ridesEverywhere %}
+            default: return {{ transient.rest }}
+{% endif %}
+            }
+        }
+        set {
+{% for state in transient.states %}
+            {{ state.name }}?.{{ transient.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
+
+    /// The same {{ shown }} with its transients at rest.
+    {{ access }}var atRest: Self {
+{% if transients %}
+        switch self {
+{% for state in states where state.transients %}
+        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+{% endfor %}
+{% if not allStatesHaveTransients %}
+        default: self
+{% endif %}
+        }
+{% else %}
+        self
+{% endif %}
+    }
+
+    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+"""##
+        ),
+        (
             "content.stencil",
             ##"""
 {# The cases of an enum, their kinds and their payloads: of the states in `list`, behind `pad`. #}
@@ -182,6 +239,13 @@ enum BuiltinTemplates {
         func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 {% endif %}
+
+"""##
+        ),
+        (
+            "emitter.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
 
 """##
         ),
@@ -1142,6 +1206,21 @@ extension {{ emitting }} {
 """##
         ),
         (
+            "mocks.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if mockImports %}
+
+{% for line in mockImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+{% include "service-mocks.stencil" %}
+{% include "samples.stencil" %}
+
+"""##
+        ),
+        (
             "mocks.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -1265,30 +1344,7 @@ extension {{ emitting }} {
 #endif
 {% endif %}
 {% include "service-mocks.stencil" %}
-
-extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-{% for line in missingSamples %}
-    /// {{ line }}
-{% endfor %}
-    @MainActor {{ access }}static var samples: [{{ output }}] {
-{% for sample in samples where sample.variants %}
-        let {{ sample.name }} = {{ sample.value }}
-{% endfor %}
-{% if samples %}
-        return [
-{% for sample in samples %}
-            {{ sample.element }},
-{% for variant in sample.variants %}
-            {{ sample.name }}.{{ variant }},
-{% endfor %}
-{% endfor %}
-        ]
-{% else %}
-        []
-{% endif %}
-    }
-}
+{% include "samples.stencil" %}
 
 """##
         ),
@@ -1371,6 +1427,138 @@ extension {{ output }} {
 """##
         ),
         (
+            "output.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if outputImports %}
+
+{% for line in outputImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+///
+/// A view holds it: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
+{{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
+{% set list states %}
+{% set pad "    " %}
+{% include "content.stencil" %}
+{% include "substates.stencil" %}
+{% if initial %}
+
+    /// The initial state.
+    {{ access }}init() {
+        self = {{ initial }}
+    }
+{% endif %}
+{% include "accessors.stencil" %}
+{% for field in editables %}
+
+{% if field.isEverywhere %}
+    /// Bound to a control; an edit leaves the transients.
+{% else %}
+    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
+    /// a set does nothing.
+{% endif %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch self {
+{% for state in field.states %}
+            case .{{ state.name }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+{% for state in field.states %}
+            {{ state.name }}?.{{ field.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
+{% set shown "state" %}
+{% include "changes.stencil" %}
+{% for state in states %}
+
+{% if state.hasPayload %}
+{% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
+    /// keeps what shows{% endif %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+        self = .{{ state.name }}({{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    }
+
+    /// Changes the content of `{{ state.bare }}`.{% if resets %} Its transients are first put to rest{% if state.keepsTransients %}, but for {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
+    /// - Returns: False in another state, which stays as it is.
+    @discardableResult
+    {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
+        guard case .{{ state.name }}(var content) = self else { return false }
+{% for field in state.transients where not field.keeps %}
+        content.{{ field.name }} = {{ field.rest }}
+{% endfor %}
+        change(&content)
+        self = .{{ state.name }}(content)
+        return true
+    }
+{% else %}
+    /// Shows `{{ state.bare }}`.
+    {{ access }}mutating func {{ state.emit }}() {
+        self = .{{ state.name }}
+    }
+{% endif %}
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Puts `{{ transient.bare }}` to rest and leaves the other transients.
+    {{ access }}mutating func {{ transient.dismiss }}() {
+        {{ transient.name }} = {{ transient.rest }}
+    }
+{% endfor %}
+{% if actions %}
+
+    /// Whether an action may run from the state that shows.
+    {{ access }}func allows(_ action: Action) -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.condition }}
+{% endfor %}
+        }
+    }
+
+    /// What the view may do.
+    {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
+{% for action in actions %}
+{% for line in action.summary %}
+        ///{{ line }}
+{% endfor %}
+{% if action.summary %}
+        ///
+{% endif %}
+        /// {{ action.rule }}
+        case {{ action.name }}
+{% endfor %}
+
+        /// Whether the action may emit a state.
+        {{ access }}func allows(_ kind: Kind) -> Bool {
+            switch self {
+{% for action in actions %}
+            case .{{ action.name }}: {{ action.permission }}
+{% endfor %}
+            }
+        }
+    }
+{% include "transitions.stencil" %}
+{% endif %}
+}
+
+"""##
+        ),
+        (
             "output.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -1390,56 +1578,8 @@ extension {{ output }} {
 {% include "content.stencil" %}
 {% include "substates.stencil" %}
 {% include "accessors.stencil" %}
-{% for transient in transients %}
-
-{% if transient.summary %}
-{% for line in transient.summary %}
-    ///{{ line }}
-{% endfor %}
-{% else %}
-    /// At rest where no state carries it; setting it there does nothing.
-{% endif %}
-    {{ access }}var {{ transient.name }}: {{ transient.type }} {
-        get {
-            switch self {
-{% for state in transient.states %}
-            case .{{ state.name }}(let content): return content.{{ transient.name }}
-{% endfor %}
-{% if not transient.ridesEverywhere %}
-            default: return {{ transient.rest }}
-{% endif %}
-            }
-        }
-        set {
-{% for state in transient.states %}
-            {{ state.name }}?.{{ transient.name }} = newValue
-{% endfor %}
-        }
-    }
-{% endfor %}
-
-    /// The same output with its transients at rest.
-    {{ access }}var atRest: Self {
-{% if transients %}
-        switch self {
-{% for state in states where state.transients %}
-        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
-{% endfor %}
-{% if not allStatesHaveTransients %}
-        default: self
-{% endif %}
-        }
-{% else %}
-        self
-{% endif %}
-    }
-
-    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
-    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+{% set shown "output" %}
+{% include "changes.stencil" %}
 {% if actions %}
 
     /// What the view may ask for, and what the view model does by itself.
@@ -1448,39 +1588,7 @@ extension {{ output }} {
         case {{ action.name }}
 {% endfor %}
     }
-
-    /// One step: the action that takes it, the state before and the state after.
-    {{ access }}nonisolated struct Transition: Hashable, Sendable {
-        {{ access }}let action: Action
-        {{ access }}let from: Kind
-        {{ access }}let to: Kind
-
-        {{ access }}init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
-    }
-
-    /// Every step of the spec.
-    {{ access }}nonisolated static let transitions: [Transition] = {
-{% if hasTransitions %}
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-{% for action in actions %}
-{% for row in action.transitions %}
-        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
-{% endfor %}
-{% endfor %}
-        return transitions
-{% else %}
-        []
-{% endif %}
-    }()
+{% include "transitions.stencil" %}
 {% endif %}
 }
 
@@ -1553,6 +1661,22 @@ extension {{ output }} {
     }
 {% endfor %}
 }
+
+"""##
+        ),
+        (
+            "protocol.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if services %}
+{% if protocolImports %}
+
+{% for line in protocolImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+{% include "services.stencil" %}
+{% endif %}
 
 """##
         ),
@@ -1660,6 +1784,37 @@ extension {{ model.protocol }} {
 {% endif %}
 {% endfor %}
 {% include "services.stencil" %}
+
+"""##
+        ),
+        (
+            "samples.stencil",
+            ##"""
+{# Each state, for previews, snapshots and tests. #}
+
+extension {{ output }} {
+    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+{% for line in missingSamples %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ output }}] {
+{% for sample in samples where sample.variants %}
+        let {{ sample.name }} = {{ sample.value }}
+{% endfor %}
+{% if samples %}
+        return [
+{% for sample in samples %}
+            {{ sample.element }},
+{% for variant in sample.variants %}
+            {{ sample.name }}.{{ variant }},
+{% endfor %}
+{% endfor %}
+        ]
+{% else %}
+        []
+{% endif %}
+    }
+}
 
 """##
         ),
@@ -1816,6 +1971,239 @@ extension {{ model.protocol }} {
 {% include "accessors.stencil" %}
     }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "tests.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+{% if actions %}
+///
+/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
+{% for line in contract.missing %}
+/// {{ line }}
+{% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
+@MainActor
+@Suite("{{ feature }}: what the spec promises")
+struct {{ feature }}ContractTests {
+{% endif %}
+    private typealias Kind = {{ output }}.Kind
+{% if actions %}
+    private typealias Action = {{ output }}.Action
+
+{% call test "each transition is allowed and shows" "transitions" "" %}
+        var covered = 0
+        for transition in {{ output }}.transitions {
+            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else { continue }
+            {{ check }}(viewState.allows(transition.action))
+            {{ check }}(transition.action.allows(transition.to))
+            emit(transition.to, in: &viewState)
+            {{ check }}(viewState.kind == transition.to)
+            covered += 1
+        }
+        {{ check }}(covered == {{ contract.covered }})
+    }
+
+{% call test "an action is allowed in the states that it may run from, and in no other" "starts" "" %}
+        for action in Action.allCases {
+            for kind in Kind.allCases {
+                guard let viewState = example(of: kind) else { continue }
+                {{ check }}(viewState.allows(action) == starts(of: action).contains(kind))
+            }
+        }
+    }
+
+{% call test "an action may emit the states that the spec names, and no other" "emissions" "" %}
+        for action in Action.allCases {
+            for kind in Kind.allCases {
+                {{ check }}(action.allows(kind) == emissions(of: action).contains(kind))
+            }
+        }
+    }
+{% endif %}
+{% for state in states where state.hasPayload %}
+
+{% set title %}a change of `{{ state.bare }}` is made where that shows, and nowhere else{% endset %}
+{% set name %}{{ state.bare }}Change{% endset %}
+{% call test title name "" %}
+        for kind in Kind.allCases {
+            guard var viewState = example(of: kind) else { continue }
+{% if isEquatable %}
+            let start = viewState
+{% endif %}
+            let isChanged = viewState.{{ state.emit }} { _ in }
+            {{ check }}(isChanged == (kind == .{{ state.name }}))
+{% if isEquatable %}
+            {{ check }}(viewState == start)
+{% else %}
+            {{ check }}(viewState.kind == kind)
+{% endif %}
+        }
+    }
+{% endfor %}
+{% if isEquatable %}
+{% for transient in transients where transient.setValue %}
+
+{% set title %}`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}{% endset %}
+{% set name %}{{ transient.bare }}AfterAnEmission{% endset %}
+{% call test title name "" %}
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = example(of: kind) else { continue }
+            start.{{ transient.name }} = {{ transient.setValue }}
+            for next in Kind.allCases where example(of: next) != nil {
+                var viewState = start
+                emit(next, in: &viewState)
+{% if transient.keeps %}
+                let stays = carriers.contains(next)
+                {{ check }}(viewState.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
+{% else %}
+                {{ check }}(viewState.{{ transient.name }} == {{ transient.qualifiedRest }})
+{% endif %}
+            }
+            var viewState = start
+            emitAgain(in: &viewState)
+            {{ check }}(viewState.{{ transient.name }} == {%+ if transient.keeps %}start.{{ transient.name }}{% else %}{{ transient.qualifiedRest }}{% endif %})
+        }
+    }
+{% if transient.isDismissible %}
+
+{% set title %}`{{ transient.dismiss }}` puts that one to rest and nothing else{% endset %}
+{% call test title transient.dismiss "" %}
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = example(of: kind) else { continue }
+{% for other in transients where other.setValue %}
+            start.{{ other.name }} = {{ other.setValue }}
+{% endfor %}
+            var viewState = start
+            viewState.{{ transient.dismiss }}()
+            {{ check }}(viewState == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
+        }
+    }
+{% endif %}
+{% endfor %}
+{% for field in editables where field.example %}
+
+{% set title %}an edit of `{{ field.bare }}` changes that and nothing else{% endset %}
+{% set name %}{{ field.bare }}Edit{% endset %}
+{% call test title name "" %}
+{% if not field.isEverywhere %}
+        let carriers: [Kind] = [{% for state in field.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+{% endif %}
+        for kind in Kind.allCases {
+            guard let start = example(of: kind) else { continue }
+            let edit: {{ field.type }} = {{ field.example }}
+            var viewState = start
+            viewState.{{ field.name }} = edit
+            {{ check }}(viewState.{{ field.name }} == {%+ if field.isEverywhere %}edit{% else %}(carriers.contains(kind) ? edit : {{ field.default }}){% endif %})
+            let expected = start.copy {
+{% for state in field.states %}
+                $0.{{ state.name }}?.{{ field.name }} = edit
+{% endfor %}
+            }
+            {{ check }}(viewState == expected)
+        }
+    }
+{% endfor %}
+{% endif %}
+
+{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
+        for sample in {{ output }}.samples {
+{% for state in states %}
+            {{ check }}(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
+{% if state.hasPayload %}
+            {{ check }}((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
+{% endif %}
+{% endfor %}
+            {{ check }}(sample.atRest.kind == sample.kind)
+        }
+    }
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+
+    // MARK: What the tests start from
+
+    /// A state, at rest; nil where the spec shows no example of its content.
+    private func example(of kind: Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}:
+            {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    private func emit(_ kind: Kind, in viewState: inout {{ output }}) {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}:
+            {{ state.emission }}
+{% endfor %}
+        }
+    }
+{% if hasPayloads %}
+
+    /// Emits the content that shows.
+    private func emitAgain(in viewState: inout {{ output }}) {
+{% for state in states where state.hasPayload %}
+        viewState.{{ state.emit }} { _ in }
+{% endfor %}
+    }
+{% endif %}
+{% if actions %}
+
+    private func starts(of action: Action) -> [Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+    private func emissions(of action: Action) -> [Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.emitsAll %}Kind.allCases{% else %}[{% for state in action.emits %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+{% endif %}
+}
 
 """##
         ),
@@ -2280,6 +2668,53 @@ struct {{ feature }}ContractTests {
         }
     }
 }
+
+"""##
+        ),
+        (
+            "transitions.stencil",
+            ##"""
+{# The steps of the spec, for tests, analytics and tools. #}
+
+    /// One step: the action that takes it, the state before and the state after.
+    {{ access }}nonisolated struct Transition: Hashable, Sendable {
+        {{ access }}let action: Action
+        {{ access }}let from: Kind
+        {{ access }}let to: Kind
+
+        {{ access }}init(action: Action, from: Kind, to: Kind) {
+            self.action = action
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// Every step of the spec.
+    {{ access }}nonisolated static let transitions: [Transition] = {
+{% if hasTransitions %}
+        var transitions: [Transition] = []
+        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
+            for from in states {
+                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
+            }
+        }
+{% for action in actions %}
+{% for row in action.transitions %}
+        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+{% endfor %}
+{% endfor %}
+        return transitions
+{% else %}
+        []
+{% endif %}
+    }()
+
+"""##
+        ),
+        (
+            "views.mv.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
 
 """##
         ),

@@ -10,12 +10,12 @@ struct NewCommand: ParsableCommand {
     )
 
     /// The architectures that can be generated.
-    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm, vsm }
+    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm, vsm, mv }
 
     @Argument(help: "The feature's name, in UpperCamelCase.")
     var name: String
 
-    @Option(help: "How the app is built: mvvm or vsm.")
+    @Option(help: "How the app is built: mvvm, vsm or mv.")
     var architecture = Style.mvvm
 
     @Option(
