@@ -15,7 +15,7 @@ extension FeatureChecker {
         }
         checkHiddenTypes()
         checkMockServices(feature)
-        var scope = NameScope(reserved: ["output", "emitter"])
+        var scope = NameScope(reserved: architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
         for dependency in spec.dependencies {
             take([dependency.name.value], "dependency", dependency.name, &scope)
         }

@@ -9,7 +9,8 @@ extension Scaffold {
             head += "    private let \(dependency.name): \(dependency.type)\n"
         }
         let hasInitial = !context.initial.isEmpty
-        head += "    @State private var viewState\(hasInitial ? " = \(context.output)()" : ": \(context.output)")\n\n"
+        let state = hasInitial ? " = \(context.output)()" : ": \(context.output)"
+        head += "    @State private var viewState\(state)\n\n"
         if !hasInitial || !context.dependencies.isEmpty || !context.access.isEmpty {
             head += viewInitialiser + "\n"
         }
@@ -35,11 +36,13 @@ extension Scaffold {
     private var viewBody: String {
         var text = "    \(context.access)var body: some View {\n        switch viewState {\n"
         for (state, lowered) in zip(feature.states, context.states) {
-            let isProgress = state.presentation?.style == .progress
-            let content = lowered.hasPayload && !isProgress ? "(let content)" : ""
-            let shown =
-                isProgress ? "ProgressView()" : content.isEmpty ? "EmptyView()" : "Text(verbatim: \"\\(content)\")"
-            text += "        case .\(lowered.name)\(content): \(shown)\n"
+            if state.presentation?.style == .progress {
+                text += "        case .\(lowered.name): ProgressView()\n"
+            } else if lowered.hasPayload {
+                text += "        case .\(lowered.name)(let content): Text(verbatim: \"\\(content)\")\n"
+            } else {
+                text += "        case .\(lowered.name): EmptyView()\n"
+            }
         }
         return text + "        }\n    }\n"
     }

@@ -143,7 +143,8 @@ struct Scaffold {
     func sketch(of action: Action) -> [String] {
         if action.outcomes.isEmpty {
             let states = action.emits.map { signature(of: feature.states[$0]) }
-            return [states.isEmpty ? "Emits nothing." : "May emit " + Lowering.list(states, "or") + "."]
+            let may = feature.architecture == .mv ? "May call " : "May emit "
+            return [states.isEmpty ? "Emits nothing." : may + Lowering.list(states, "or") + "."]
         }
         return action.outcomes.map { outcome in
             let throwing = outcome.throwing.map {

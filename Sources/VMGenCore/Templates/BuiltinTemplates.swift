@@ -2159,6 +2159,9 @@ struct {{ feature }}ContractTests {
     // MARK: What the tests start from
 
     /// A state, at rest; nil where the spec shows no example of its content.
+{% if isXCTest %}
+    @MainActor
+{% endif %}
     private func example(of kind: Kind) -> {{ output }}? {
         switch kind {
 {% for state in contract.states %}
@@ -2168,6 +2171,9 @@ struct {{ feature }}ContractTests {
         }
     }
 
+{% if isXCTest %}
+    @MainActor
+{% endif %}
     private func emit(_ kind: Kind, in viewState: inout {{ output }}) {
         switch kind {
 {% for state in contract.states %}
@@ -2179,6 +2185,9 @@ struct {{ feature }}ContractTests {
 {% if hasPayloads %}
 
     /// Emits the content that shows.
+{% if isXCTest %}
+    @MainActor
+{% endif %}
     private func emitAgain(in viewState: inout {{ output }}) {
 {% for state in states where state.hasPayload %}
         viewState.{{ state.emit }} { _ in }
@@ -2187,6 +2196,9 @@ struct {{ feature }}ContractTests {
 {% endif %}
 {% if actions %}
 
+{% if isXCTest %}
+    @MainActor
+{% endif %}
     private func starts(of action: Action) -> [Kind] {
         switch action {
 {% for action in actions %}
@@ -2195,6 +2207,9 @@ struct {{ feature }}ContractTests {
         }
     }
 
+{% if isXCTest %}
+    @MainActor
+{% endif %}
     private func emissions(of action: Action) -> [Kind] {
         switch action {
 {% for action in actions %}

@@ -15,7 +15,7 @@ struct CheckLanguageTests {
             "conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }",
             ("not-equatable", "Swift.Hashable")),
         CheckRow("architecture: vsm\nstates: { a: }"),
-        CheckRow("architecture: 1️⃣mv\nstates: { a: }", ("unsupported", "use 'mvvm'")),
+        CheckRow("architecture: mv\nstates: { a: }"),
         CheckRow("observation: observableObject\nstates: { a: }"),
         CheckRow("observation: none\nstates: { a: }"),
         CheckRow(

@@ -1,0 +1,156 @@
+import Testing
+
+@MainActor
+@Suite("mv: a state that a view holds")
+struct ViewStateTests {
+    private typealias ViewState = BulletinViewState
+
+    private let post = Post(id: 1, title: "One")
+
+    /// Loaded, with each transient set.
+    private var busy: ViewState {
+        .loaded(
+            ViewState.Loaded(
+                posts: [post], remarks: .hidden, isRefreshing: true, message: "Hello", failure: .network))
+    }
+
+    @Test("starts in the initial state, also if that has content")
+    func initial() {
+        #expect(ViewState() == .idle)
+        #expect(DoorbellViewState() == .quiet(DoorbellViewState.Quiet()))
+    }
+
+    @Test("an emission sets the whole content; transients that it does not give are at rest")
+    func emission() {
+        var state = busy
+        state.emitLoaded(posts: [], remarks: .hidden, filter: "new")
+        #expect(state.loaded?.posts == [] && state.filter == "new")
+        #expect(state.message == nil && !state.isRefreshing)
+        state.emitLoaded(posts: [], remarks: .hidden, message: "Again")
+        #expect(state.message == "Again")
+        state.emitLoading()
+        #expect(state == .loading)
+    }
+
+    @Test("one that resets on dismissal stays until it is set, dismissed, or cannot be carried")
+    func keeping() {
+        var state = busy
+        state.emitFailed(reason: .server)
+        #expect(state.failure == .network)
+        state.emitFailed(reason: .server, failure: .server)
+        #expect(state.failure == .server)
+        state.emitFailed { $0.message = "Still" }
+        #expect(state.failure == .server)
+        state.emitFailed(reason: .server, failure: nil)
+        #expect(state.failure == nil)
+        state = busy
+        state.emitLoading()
+        state.emitFailed(reason: .server)
+        #expect(state.failure == nil)
+    }
+
+    @Test("a change works on the state that shows, its transients at rest")
+    func change() {
+        var state = busy
+        #expect(state.emitLoaded { $0.posts.append($0.posts[0]) })
+        #expect(state.loaded?.posts == [post, post])
+        #expect(state.message == nil && !state.isRefreshing && state.failure == .network)
+        #expect(state.emitLoaded { $0.message = "Twice" })
+        #expect(state.message == "Twice")
+    }
+
+    @Test("a change of a state that does not show is none")
+    func changeElsewhere() {
+        var state = busy
+        var isCalled = false
+        #expect(!state.emitComposing { _ in isCalled = true })
+        #expect(!isCalled && state == busy)
+    }
+
+    @Test("a dismissal puts one transient to rest")
+    func dismissals() {
+        var state = busy
+        state.dismissFailure()
+        #expect(state == busy.copy { $0.failure = nil })
+        state.dismissMessage()
+        state.dismissMessage()
+        #expect(state.message == nil && state.isRefreshing)
+        state = .loading
+        state.dismissMessage()
+        #expect(state == .loading)
+    }
+
+    @Test("an editable property is bound by its key path; an edit is no emission")
+    func edits() {
+        // What `$viewState.filter` is made of.
+        let filter: WritableKeyPath<ViewState, String> = \.filter
+        var state = busy
+        state[keyPath: filter] = "tea"
+        #expect(state[keyPath: filter] == "tea")
+        #expect(state == busy.copy { $0.loaded?.filter = "tea" })
+        state.draft = "nothing to draft"
+        #expect(state.draft == "" && state.filter == "tea")
+        state.emitComposing(draft: "Dear all")
+        state.draft += ","
+        #expect(state.draft == "Dear all," && state.filter == "")
+    }
+
+    @Test("an action is allowed by the state, and a state by the action")
+    func allowed() {
+        #expect(ViewState.idle.allows(.load) && !ViewState.loading.allows(.load))
+        #expect(busy.allows(.delete) && !ViewState.idle.allows(.delete))
+        #expect(ViewState.Kind.allCases.allSatisfy { _ in ViewState.loading.allows(.log) })
+        #expect(ViewState.Action.load.allows(.failed) && !ViewState.Action.load.allows(.composing))
+        #expect(!ViewState.Kind.allCases.contains { ViewState.Action.select.allows($0) })
+    }
+
+    @Test("it may change while an emission waits for its content")
+    func overlap() async throws {
+        let view = HoldingView()
+        let load = _Concurrency.Task { try await view.load() }
+        await settle()
+        #expect(view.viewState == .loading)
+        view.viewState.emitFailed(reason: .server, failure: .server)
+        view.gate.open()
+        try await load.value
+        #expect(view.viewState.loaded?.posts == [post])
+        #expect(view.viewState.failure == .server)
+    }
+}
+
+/// Holds its state as a view does, behind a wrapper that it can set without being mutable.
+@MainActor
+private struct HoldingView {
+    @Held var viewState = BulletinViewState()
+    let gate = Gate()
+
+    func load() async throws {
+        guard viewState.allows(.load) else { return }
+        viewState.emitLoading()
+        viewState.emitLoaded(posts: await fetch(), remarks: .hidden)
+    }
+
+    private func fetch() async -> [Post] {
+        await gate.wait()
+        return [Post(id: 1, title: "One")]
+    }
+}
+
+@MainActor
+@propertyWrapper
+private struct Held<Value> {
+    private final class Storage {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let storage: Storage
+
+    init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+    var wrappedValue: Value {
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import VMGenCore
+
+/// What `mv` has of its own.
+struct CheckViewStateTests {
+    static func mv(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow("architecture: mv\n" + text)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    static let names: [CheckRow] = [
+        // Within the view state, which has the emit functions, dismissals and editable properties.
+        mv("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
+        mv("states: { loading: , 1️⃣emitLoading: }", ("name-collision", "rename one")),
+        mv("states: { 1️⃣copy: }", ("name-collision", "another")),
+        mv("states: { 1️⃣allows: }", ("name-collision", "another")),
+        mv(
+            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣emitA: Bool }",
+            ("name-collision", "rename one")),
+        mv(
+            "states: { dismissM: , a: { content: { x: Int } } }\ntransients: { 1️⃣m: String? }",
+            ("name-collision", "rename one")),
+        mv("states: { dismissM: , a: { content: { x: Int } } }\ntransients: { m: Bool }"),
+        mv(
+            "states: { text: , a: { content: { 1️⃣text: { type: String, editable: true } } } }",
+            ("name-collision", "rename one")),
+        mv("states: { text: , a: { content: { text: String } } }"),
+        mv(
+            "states: { a: { content: { x: { type: Int, editable: true, default: 1 } } }, b: { content: { x: "
+                + "{ type: Int, editable: true, default: 1 } } } }"),
+        mv("states: { a: }\nactions: { 1️⃣allows: }", ("name-collision", "another")),
+        mv("states: { a: { content: { x: 1️⃣Kind } } }", ("name-collision", "App.Kind")),
+        mv("states: { post: { content: { x: 1️⃣Post } } }", ("name-collision", "App.Post")),
+        // There is neither an emitter nor a mock of a view model.
+        mv("states: { output: , forget: , emissions: }\nactions: { onRejected: , run: , runCalled: }"),
+        mv("states: { a: { content: { lastRun: { type: Run, editable: true, default: x } } } }"),
+        mv(
+            "states: { a: }\ndependencies: { 1️⃣viewState: any P }",
+            ("name-collision", "another")),
+        mv(
+            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsViewState } }",
+            ("name-collision", "rename one")),
+        mv("states: { a: }\ndependencies: { s: { protocol: PostsEmitter } }"),
+    ]
+
+    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run() }
+
+    static let keys: [CheckRow] = [
+        mv("states: { a: }\nactions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
+        mv("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
+        mv("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
+        mv("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        mv(
+            "states: { a: }\nactions: { x: { outcomes: { 1️⃣good: [a], bad: [] } } }",
+            ("unused-key", "remove it")),
+        mv(
+            "states: { a: }\n1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
+            ("unused-key", "remove it")),
+        mv("observation: 1️⃣none\nstates: { a: }", ("unused-key", "remove it")),
+        mv(
+            "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } } }\nactions: { go: }",
+            ("unused-key", "remove it")),
+        mv("states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: dismissal } }"),
+    ]
+
+    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
+
+    static let equality: [CheckRow] = [
+        mv("states: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "Equatable")),
+        mv("conformances: [Sendable]\nstates: { a: { content: { x: any P } } }"),
+    ]
+
+    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
+
+    @Test("what has no effect changes nothing")
+    func unusedKeysAreIgnored() throws {
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            architecture: mv
+            states: { a: { content: { x: { type: Int, editable: { runs: x } } } }, b: , c: }
+            actions:
+              x: { runs: sequential, cancels: x, private: true, outcomes: { good: [b] } }
+              y: { debounce: 1s, emits: [c] }
+            """)
+        let feature = try #require(spec.features.first)
+        #expect(feature.outputName == "PostsViewState")
+        #expect(feature.states[0].content[0].isEditable && feature.states[0].content[0].editRuns == nil)
+        for action in feature.actions {
+            #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
+            #expect(!action.isPrivate && action.outcomes.isEmpty)
+        }
+        #expect(feature.actions.map(\.emits) == [[0, 1, 2], [2]])
+    }
+
+    @Test("the configuration's observation is for other architectures")
+    func observationByConfiguration() {
+        for observation in [Observation.none, .observableObject] {
+            let defaults = SpecDefaults(architecture: .mv, observation: observation)
+            CheckedSpecs("feature: Posts\nstates: { a: }", defaults: defaults).expect([])
+        }
+    }
+}
