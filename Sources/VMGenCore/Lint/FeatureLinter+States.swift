@@ -3,7 +3,9 @@ import SourceText
 /// What leads to states and out of them.
 extension FeatureLinter {
     /// Of states that hang together only the first is reported: what leads to it leads to the others.
-    func lintReachability(_ steps: [Set<Transition>]) {
+    ///
+    /// - Returns: The states that nothing leads to.
+    func lintReachability(_ steps: [Set<Transition>]) -> [Int] {
         let next = Dictionary(grouping: Set(steps.joined()), by: \.from)
         var seen: Set<Int> = []
         func visit(_ state: Int) {
@@ -18,10 +20,13 @@ extension FeatureLinter {
             sink.report(.unreachableState(name(state), initial: initial, at: place(ofState: state)))
             visit(state)
         }
+        return unreachable
     }
 
-    func lintExits(_ steps: [Set<Transition>]) {
-        for (index, state) in feature.states.enumerated() where !state.isTerminal {
+    /// - Parameter unreachable: States of which it is said already that they are on no way.
+    func lintExits(_ steps: [Set<Transition>], except unreachable: [Int]) {
+        for (index, state) in feature.states.enumerated()
+        where !state.isTerminal && !unreachable.contains(index) {
             let leadsOut = steps.contains { $0.contains { $0.from == index && $0.to != index } }
             if presentsError(state), state.retry == nil, !leadsOut {
                 sink.report(.stuckErrorState(name(index), at: place(ofState: index)))

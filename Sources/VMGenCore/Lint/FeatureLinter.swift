@@ -18,8 +18,7 @@ struct FeatureLinter {
         // Without actions a spec does not say what leads where.
         if !feature.actions.isEmpty {
             let steps = feature.actions.map(steps)
-            lintReachability(steps)
-            lintExits(steps)
+            lintExits(steps, except: lintReachability(steps))
             lintRedundancy()
             lintTransients()
             lintPolicies()

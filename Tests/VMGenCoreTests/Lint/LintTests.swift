@@ -8,6 +8,8 @@ struct LintTests {
         CheckRow(
             "states: { a: , b: , 1️⃣c: }\nactions: { go: { from: a, emits: b }, back: { emits: a } }",
             ("unreachable-state", "emit it")),
+        // A state on no way is one mistake.
+        CheckRow("states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: a } }", ("unreachable-state", "")),
         // What hangs together is one mistake.
         CheckRow(
             "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, go2: { from: b, emits: c }, x: { from: c, emits: c } }",
