@@ -38,10 +38,10 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 
-    @Test("whatever the architecture")
-    func allInVSM() throws {
+    @Test("whatever the architecture", arguments: [Architecture.vsm, .mv])
+    func architectures(_ architecture: Architecture) throws {
         let setting = Setting(access: .public, isMainActorByDefault: true)
-        let app = try GeneratedApp(access: .public, architecture: .vsm)
+        let app = try GeneratedApp(access: .public, architecture: architecture)
         let files = try app.write(GeneratedApp.sources + [.mocks])
         #expect(files.contains("PostsEmitter.swift"))
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))

@@ -1983,11 +1983,12 @@ extension {{ output }} {
 {{ line }}
 {% endfor %}
 {% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
 {% macro test title name effects %}
 {% if isXCTest %}
     /// {{ title|upperFirstLetter }}.
     @MainActor
-    func test{{ name|upperFirstLetter }}(){{ effects }} {
+    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
 {% else %}
     @Test("{{ title }}")
     func {{ name }}(){{ effects }} {

@@ -13,11 +13,11 @@ struct CheckViewStateTests {
     static let names: [CheckRow] = [
         // Within the view state, which has the emit functions, dismissals and editable properties.
         mv("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
-        mv("states: { loading: , 1️⃣emitLoading: }", ("name-collision", "rename one")),
+        mv("states: { 1️⃣loading: , emitLoading: }", ("name-collision", "rename one")),
         mv("states: { 1️⃣copy: }", ("name-collision", "another")),
         mv("states: { 1️⃣allows: }", ("name-collision", "another")),
         mv(
-            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣emitA: Bool }",
+            "states: { 1️⃣a: { content: { x: Int } } }\ntransients: { emitA: Bool }",
             ("name-collision", "rename one")),
         mv(
             "states: { dismissM: , a: { content: { x: Int } } }\ntransients: { 1️⃣m: String? }",
@@ -32,7 +32,7 @@ struct CheckViewStateTests {
                 + "{ type: Int, editable: true, default: 1 } } } }"),
         mv("states: { a: }\nactions: { 1️⃣allows: }", ("name-collision", "another")),
         mv("states: { a: { content: { x: 1️⃣Kind } } }", ("name-collision", "App.Kind")),
-        mv("states: { post: { content: { x: 1️⃣Post } } }", ("name-collision", "App.Post")),
+        mv("states: { 1️⃣post: { content: { x: Post } } }", ("name-collision", "another name")),
         // There is neither an emitter nor a mock of a view model.
         mv("states: { output: , forget: , emissions: }\nactions: { onRejected: , run: , runCalled: }"),
         mv("states: { a: { content: { lastRun: { type: Run, editable: true, default: x } } } }"),

@@ -215,6 +215,8 @@ struct BulletinContractTests {
         mock.fetchPostsReturnValue = []
         _ = try await mock.fetchPosts()
         #expect(mock.fetchPostsCallsCount == 1)
+        try await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
     }
 
     // MARK: What the tests start from

@@ -14,7 +14,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// Each transition is allowed and shows.
     @MainActor
-    func testTransitions() {
+    func testTransitions() async {
         var covered = 0
         for transition in DoorbellViewState.transitions {
             guard var viewState = example(of: transition.from), example(of: transition.to) != nil else {
@@ -31,7 +31,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// An action is allowed in the states that it may run from, and in no other.
     @MainActor
-    func testStarts() {
+    func testStarts() async {
         for action in Action.allCases {
             for kind in Kind.allCases {
                 guard let viewState = example(of: kind) else { continue }
@@ -42,7 +42,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// An action may emit the states that the spec names, and no other.
     @MainActor
-    func testEmissions() {
+    func testEmissions() async {
         for action in Action.allCases {
             for kind in Kind.allCases {
                 XCTAssertTrue(action.allows(kind) == emissions(of: action).contains(kind))
@@ -52,7 +52,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// A change of `quiet` is made where that shows, and nowhere else.
     @MainActor
-    func testQuietChange() {
+    func testQuietChange() async {
         for kind in Kind.allCases {
             guard var viewState = example(of: kind) else { continue }
             let start = viewState
@@ -64,7 +64,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// A change of `ringing` is made where that shows, and nowhere else.
     @MainActor
-    func testRingingChange() {
+    func testRingingChange() async {
         for kind in Kind.allCases {
             guard var viewState = example(of: kind) else { continue }
             let start = viewState
@@ -76,7 +76,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// `hint` stays while a state shows that carries it.
     @MainActor
-    func testHintAfterAnEmission() {
+    func testHintAfterAnEmission() async {
         let carriers: [Kind] = [.quiet, .ringing]
         for kind in carriers {
             guard var start = example(of: kind) else { continue }
@@ -95,7 +95,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// `dismissHint` puts that one to rest and nothing else.
     @MainActor
-    func testDismissHint() {
+    func testDismissHint() async {
         let carriers: [Kind] = [.quiet, .ringing]
         for kind in carriers {
             guard var start = example(of: kind) else { continue }
@@ -108,7 +108,7 @@ nonisolated final class DoorbellContractTests: XCTestCase {
 
     /// Each accessor tells the state that each sample is in.
     @MainActor
-    func testAccessors() {
+    func testAccessors() async {
         for sample in DoorbellViewState.samples {
             XCTAssertTrue(sample.isQuiet == (sample.kind == .quiet))
             XCTAssertTrue((sample.quiet != nil) == sample.isQuiet)

@@ -7,7 +7,7 @@ import Testing
 /// What the spec of `Thesaurus` promises, tried on the generated code.
 ///
 /// Covers 7 of 18 transitions.
-/// An `example:` for set: Set, optional: Optional and error: any Swift.Error would let it cover `in`.
+/// An `example:` for error: any Swift.Error would let it cover `in`.
 @MainActor
 @Suite("Thesaurus: what the spec promises")
 struct ThesaurusContractTests {
@@ -91,6 +91,17 @@ struct ThesaurusContractTests {
             #expect((sample.some != nil) == sample.isSome)
             #expect(sample.atRest.kind == sample.kind)
         }
+    }
+
+    @Test("`MockThesaurusStore` answers as it was told and records the call")
+    func mockThesaurusStore() async throws {
+        let mock = MockThesaurusStore()
+        mock.loadReturnValue = .good
+        _ = try await mock.load()
+        #expect(mock.loadCallsCount == 1)
+        mock.sectionReturnValue = []
+        _ = mock.section(of: Task())
+        #expect(mock.sectionCallsCount == 1)
     }
 
     // MARK: What the tests start from
