@@ -17,7 +17,7 @@ struct ViewStateTests {
     @Test("starts in the initial state, also if that has content")
     func initial() {
         #expect(ViewState() == .idle)
-        #expect(DoorbellViewState() == .quiet(DoorbellViewState.Quiet()))
+        #expect(IntercomViewState() == .quiet(IntercomViewState.Quiet()))
     }
 
     @Test("an emission sets the whole content; transients that it does not give are at rest")
