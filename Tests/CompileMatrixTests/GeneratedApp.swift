@@ -7,7 +7,7 @@ final class GeneratedApp {
     let folder: URL
     private let compiler: Compiler
     private let features: [Feature]
-    private let generator: Generator
+    private let generator: CorpusGenerator
 
     struct NoCompiler: Error {}
 
@@ -20,7 +20,7 @@ final class GeneratedApp {
             feature.access = access
             return feature
         }
-        generator = try Corpus.generator()
+        generator = try CorpusGenerator()
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -110,6 +110,24 @@ public struct Entry: Equatable, Identifiable, Sendable {
 
 public nonisolated enum LedgerFailure: Equatable, Sendable, Swift.Error { case offline, denied }
 
+// MARK: Of the features that observe or are tested in other ways
+
+public struct Departure: Equatable, Identifiable, Sendable {
+    public var id: Int
+    public var destination: String
+
+    public init(id: Int, destination: String = "") {
+        self.id = id
+        self.destination = destination
+    }
+}
+
+public struct Offer: Equatable, Identifiable, Sendable {
+    public var id: Int
+
+    public init(id: Int) { self.id = id }
+}
+
 // MARK: Of names that the standard library has
 
 public struct Task: Equatable, Sendable {

@@ -22,6 +22,7 @@ package enum Corpus {
         "FileError": ".missing",
         "Message": "Message(id: 1, text: \"Hello\")",
         "Message.ID": "1",
+        "Offer": "Offer(id: 1)",
         "Optional": "Optional()",
         "Page<Post>": "Page<Post>(elements: [])",
         "Page<Post>.Cursor": "Page<Post>.Cursor(offset: 0)",
@@ -67,15 +68,5 @@ package enum Corpus {
             .features(of: try specs(), reporting: sink)
         for diagnostic in sink.sorted { report(DiagnosticRenderer().render([diagnostic])) }
         return features
-    }
-
-    package struct MissingTemplates: Error {}
-
-    /// The generator with the built-in templates.
-    package static func generator() throws -> Generator {
-        let sink = DiagnosticSink()
-        let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink)
-        guard let generator else { throw MissingTemplates() }
-        return generator
     }
 }

@@ -22,7 +22,7 @@ struct CorpusTests {
 
     @Test("is what is committed, file for file")
     func files() throws {
-        let generator = try Corpus.generator()
+        let generator = try CorpusGenerator()
         var made: Set<String> = []
         for feature in try Corpus.features(report: { _ in }) {
             for artifact in Artifact.allCases {
@@ -45,7 +45,7 @@ struct CorpusTests {
 
     @Test("fits the line, has no trailing space and no two blank lines")
     func layout() throws {
-        let generator = try Corpus.generator()
+        let generator = try CorpusGenerator()
         for feature in try Corpus.features(report: { _ in }) where !feature.name.hasPrefix("TheFeature") {
             for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
                 var previous: Substring = ""

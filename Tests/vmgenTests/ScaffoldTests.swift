@@ -52,14 +52,17 @@ import Testing
 
         """
 
-    private static func project(access: String) throws -> Sandbox {
+    private static func project(
+        access: String, observation: String = "observable", testing: String = "swiftTesting"
+    ) throws -> Sandbox {
         let testable = access == "public" ? "" : "@testable "
         let sandbox = try Sandbox()
         try sandbox.write(
             """
             version: 1
             specs: [App/**/*.vm.yaml]
-            defaults: { access: \(access), imports: { Foundation: } }
+            defaults: { access: \(access), observation: \(observation), imports: { Foundation: } }
+            testing: \(testing)
             examples: { Post: "Post(id: 1)", FailureReason: .offline }
             outputs:
               - artifacts: [output, emitter, protocol]
@@ -98,26 +101,62 @@ import Testing
                 1 feature: 2 written, 
                 """), "\(scaffold.error)")
         #expect(sandbox.names(in: "Tests/AppTests").contains("PostsViewModelTests.swift"))
-        let app =
-            ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
-            + ["Output", "Emitter", "ViewModeling"].map { "App/Generated/Posts\($0).swift" }
-        try compile("App", app, in: sandbox)
-        try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
+        try compileApp(in: sandbox)
         let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
         #expect(text.contains("import Testing\n@testable import App\n"))
         #expect(text.contains("import Mocks\n"))
         #expect(text.contains("func loadFromIdle() async throws {"))
         #if os(Linux)
-            let plugins = URL(fileURLWithPath: Self.compiler).resolvingSymlinksInPath()
-                .deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("lib/swift/host/plugins/testing").path
-            try compile(
-                "AppTests",
-                [
-                    "Tests/AppTests/PostsViewModelTests.swift",
-                    "Tests/AppTests/Generated/PostsContractTests.swift",
-                ], ["-plugin-path", plugins], in: sandbox)
+            try compileTests(in: sandbox)
         #endif
+    }
+
+    @Test func compilesForXCTestAndClosures() throws {
+        let sandbox = try Self.project(access: "public", observation: "none", testing: "xctest")
+        #expect(try sandbox.run("generate", "--strict").status == 0)
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
+        #expect(viewModel.contains("    public var onChange: (@MainActor (PostsOutput) -> Void)? {\n"))
+        #expect(!viewModel.contains("Observa"))
+        let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(tests.contains("nonisolated final class PostsViewModelTests: XCTestCase {\n"))
+        #expect(
+            tests.contains(
+                """
+                    /// select, from loaded, emits nothing
+                    @MainActor
+                    func testSelectFromLoaded() async throws {
+                        throw XCTSkip("to be written")
+                    }
+
+                """))
+        try compileApp(in: sandbox)
+        #if os(Linux)
+            try compileTests(in: sandbox)
+        #endif
+        // Run again, it finds what it wrote.
+        let again = try sandbox.run("scaffold", "App")
+        #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
+    }
+
+    private func compileApp(in sandbox: Sandbox) throws {
+        let app =
+            ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
+            + ["Output", "Emitter", "ViewModeling"].map { "App/Generated/Posts\($0).swift" }
+        try compile("App", app, in: sandbox)
+        try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
+    }
+
+    private func compileTests(in sandbox: Sandbox) throws {
+        let plugins = URL(fileURLWithPath: Self.compiler).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("lib/swift/host/plugins/testing").path
+        try compile(
+            "AppTests",
+            [
+                "Tests/AppTests/PostsViewModelTests.swift",
+                "Tests/AppTests/Generated/PostsContractTests.swift",
+            ], ["-plugin-path", plugins], in: sandbox)
     }
 
     private static let compiler: String = {

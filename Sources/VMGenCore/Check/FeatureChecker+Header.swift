@@ -27,7 +27,7 @@ extension FeatureChecker {
                     "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
         }
         let observation = spec.observation?.value ?? defaults.observation ?? .observable
-        if observation != .observable {
+        if observation == .observableObject {
             let range = spec.observation?.range ?? spec.feature.range
             report(
                 .unsupported(

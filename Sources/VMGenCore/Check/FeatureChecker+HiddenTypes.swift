@@ -17,7 +17,7 @@ extension FeatureChecker {
             collect(properties.map(\.type) + spec.transients.map(\.type)), ["Action", "Kind", "Transition"],
             in: "\(feature)Output")
         let editable = properties.filter { $0.editable?.isEditable.value == true }
-        check(collect(editable.map(\.type)), ["LiveRun", "Run"], in: "\(feature)Emitter")
+        check(collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")
         for dependency in spec.dependencies {
             guard case .service(let name, _, let properties) = dependency.kind else { continue }
             let uses = collect(properties.map(\.type)).merging(signatureTypes(dependency)) { first, _ in first

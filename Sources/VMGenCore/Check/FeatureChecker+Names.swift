@@ -53,9 +53,8 @@ extension FeatureChecker {
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     private static let emitterStorage: Set<String> = [
-        "cancel", "connect", "debounceClock", "emittingRun", "forget", "lastRun", "lineEnds", "liveRuns",
-        "owner",
-        "runTasks", "settle",
+        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun", "lineEnds",
+        "liveRuns", "owner", "runTasks", "settle", "untold",
     ]
 
     /// What `Hashable` brings with it.
@@ -94,7 +93,7 @@ extension FeatureChecker {
 
     private func checkEmitter(_ feature: Feature) {
         var scope = NameScope(reserved: [
-            "output", "emissions", "onRejected", "onEmission", "onTransition", "onEvent",
+            "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
         ])
         for action in spec.actions {
             reserve(action.name, "action", ["allCases"])

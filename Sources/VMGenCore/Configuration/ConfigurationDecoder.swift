@@ -39,7 +39,7 @@ package struct ConfigurationDecoder {
             defaults: reader.optional("defaults").flatMap(defaults) ?? SpecDefaults(),
             examples: examples(reader),
             templates: templates,
-            testing: testing(reader),
+            testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             outputs: outputs
         )
     }
@@ -50,12 +50,6 @@ package struct ConfigurationDecoder {
         } else if let fault = GlobPattern(pattern.value).fault {
             sink.report(.badPattern(fault, at: SourcePlace(file, pattern.range)))
         }
-    }
-
-    private func testing(_ reader: MappingReader) -> TestingLibrary {
-        guard let library = reader.choice("testing", of: TestingLibrary.self) else { return .swiftTesting }
-        if library.value == .xctest { sink.report(.laterLibrary(library, in: file)) }
-        return library.value
     }
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {

@@ -23,12 +23,6 @@ extension Diagnostic {
         Diagnostic(.badValue, .error, fault.message, at: place, help: fault.help)
     }
 
-    static func laterLibrary(_ library: Located<TestingLibrary>, in file: SourceFile) -> Diagnostic {
-        Diagnostic(
-            .unsupported, .error, "testing '\(library.value.rawValue)' is not supported yet, it comes later",
-            at: SourcePlace(file, library.range), help: "use 'swiftTesting'")
-    }
-
     static func badModule(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
         Diagnostic(
             .badName, .error, "'\(shown(name.value))' is not the name of a module",

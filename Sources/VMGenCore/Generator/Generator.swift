@@ -7,6 +7,7 @@ import TemplateEngine
 /// file of it, and what came out is broken into lines as a formatter would.
 package struct Generator: Sendable {
     private let templates: [String: Template]
+    private let testing: TestingLibrary
 
     /// Nil when a template is at fault, which is then reported.
     package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink)
@@ -26,6 +27,7 @@ package struct Generator: Sendable {
         }
         if sink.hasErrors { return nil }
         self.templates = templates
+        self.testing = testing
     }
 
     private static let builtinFiles: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
@@ -46,7 +48,7 @@ package struct Generator: Sendable {
         artifacts: [ArtifactReference],
         imports: [String] = []
     ) -> [GeneratedFile] {
-        let context = Lowering.lower(feature, importing: imports)
+        let context = Lowering.lower(feature, importing: imports, testing: testing)
         let value = FeatureContext.schema.value(of: context)
         return artifacts.map { artifact in
             let suffix =
@@ -68,7 +70,7 @@ package struct Generator: Sendable {
 
     /// The files that are the developer's own; `imports` are those of the tests.
     package func scaffold(_ feature: Feature, imports: [String] = []) -> [ScaffoldFile] {
-        Scaffold(feature, imports: imports).files.map { file in
+        Scaffold(feature, imports: imports, testing: testing).files.map { file in
             var file = file
             file.head = Self.broken(file.head)
             file.tail = Self.broken(file.tail)

@@ -11,7 +11,17 @@ package struct TemplateSources: Sendable {
 }
 
 /// The library that generated tests are written for.
-package enum TestingLibrary: String, CaseIterable, Sendable { case swiftTesting, xctest }
+package enum TestingLibrary: String, CaseIterable, Sendable {
+    case swiftTesting, xctest
+
+    /// The module that the tests import.
+    var module: String {
+        switch self {
+        case .swiftTesting: "Testing"
+        case .xctest: "XCTest"
+        }
+    }
+}
 
 extension TemplateSources {
     /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates

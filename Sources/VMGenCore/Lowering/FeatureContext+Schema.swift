@@ -14,6 +14,16 @@ extension FeatureContext {
             .text("isolation", "`nonisolated `, or empty") { $0.isolation },
             .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
             .flag("isEquatable", "the output conforms to `Equatable`") { $0.isEquatable },
+            .flag("isObservable", "the observation is `observable`") { $0.observation == .observable },
+            .flag("isObservableObject", "the observation is `observableObject`") {
+                $0.observation == .observableObject
+            },
+            .flag("tellsChanges", "the observation is `none`: a closure is told of each change") {
+                $0.observation == .none
+            },
+            .text("ignored", "`@ObservationIgnored `, or empty where there is nothing to ignore") {
+                $0.observation == .observable ? "@ObservationIgnored " : ""
+            },
             .text("output", "`PostsOutput`") { $0.output },
             .text("emitter", "`PostsEmitter`") { $0.emitter },
             .text("protocol", "`PostsViewModeling`") { $0.protocol },
@@ -42,6 +52,7 @@ extension FeatureContext {
                 $0.samples
             },
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
+            .flag("isXCTest", "the tests are for XCTest") { $0.testing == .xctest },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .flag("hasPayloads", "a state has a payload") { $0.hasPayloads },
@@ -68,6 +79,9 @@ extension FeatureContext {
             },
             .flag("hasMockCalls", "the mock view model can be called with examples") {
                 $0.actions.contains { !$0.isPrivate && $0.call != nil }
+            },
+            .flag("changesWithoutEmission", "dismissals, edits or cancellations can change what shows") {
+                $0.changesWithoutEmission
             },
             .flag("hasEditRuns", "an edit runs an action") {
                 $0.editables.contains { $0.states.contains { !$0.runs.isEmpty } }

@@ -9,6 +9,7 @@ package struct FeatureContext: Sendable {
     /// `: Equatable, Sendable`
     var conformances: String
     var isEquatable: Bool
+    var observation: Observation
     var output: String
     var emitter: String
     var `protocol`: String
@@ -31,11 +32,15 @@ package struct FeatureContext: Sendable {
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext
+    var testing: TestingLibrary
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
     var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
     var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
     var hasRestartable: Bool { has(.restartable) }
+    var changesWithoutEmission: Bool {
+        !editables.isEmpty || !asyncActions.isEmpty || transients.contains(where: \.isDismissible)
+    }
 
     var copyExample: String {
         if let transient = transients.first(where: { $0.type.hasSuffix("?") }) {

@@ -8,8 +8,12 @@ package struct Lowering {
     let output: String
 
     /// - Parameter modules: Further modules that mocks and tests import: `App`, `@testable App`.
-    package static func lower(_ feature: Feature, importing modules: [String] = []) -> FeatureContext {
-        Lowering(feature).context(modules)
+    package static func lower(
+        _ feature: Feature,
+        importing modules: [String] = [],
+        testing: TestingLibrary = .swiftTesting
+    ) -> FeatureContext {
+        Lowering(feature).context(modules, testing)
     }
 
     init(_ feature: Feature) {
@@ -19,7 +23,7 @@ package struct Lowering {
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
 
-    private func context(_ modules: [String]) -> FeatureContext {
+    private func context(_ modules: [String], _ testing: TestingLibrary) -> FeatureContext {
         let states = feature.states.indices.map(state)
         let transients = feature.transients.indices.map { transient($0, states) }
         let actions = feature.actions.map(action)
@@ -29,6 +33,7 @@ package struct Lowering {
         let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
+        let observation = feature.observation == .observable ? ["Observation"] : []
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -38,6 +43,7 @@ package struct Lowering {
             conformances: feature.conformances.isEmpty
                 ? "" : ": " + feature.conformances.joined(separator: ", "),
             isEquatable: feature.isEquatable,
+            observation: feature.observation,
             output: output,
             emitter: feature.name + "Emitter",
             protocol: feature.name + "ViewModeling",
@@ -50,15 +56,15 @@ package struct Lowering {
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, conformed: ["Observation"]),
-            protocolImports: imports.lines(types: types.protocol, declared: ["Observation"]),
+            emitterImports: imports.lines(types: types.emitter, conformed: observation),
+            protocolImports: imports.lines(types: types.protocol, declared: observation),
             mockImports: imports.lines(
                 types: types.protocol,
                 declared: modules,
-                conformed: ["Observation"],
+                conformed: observation,
                 used: services.isEmpty ? [] : ["Dispatch"]
             ),
-            testImports: imports.lines(types: [], used: ["Testing"] + modules),
+            testImports: imports.lines(types: [], used: [testing.module] + modules),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(
@@ -71,7 +77,8 @@ package struct Lowering {
             dependencies: feature.dependencies.map(dependency),
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
-            contract: contract()
+            contract: contract(),
+            testing: testing
         )
     }
 

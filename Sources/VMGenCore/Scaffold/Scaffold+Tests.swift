@@ -2,7 +2,7 @@ extension Scaffold {
     /// One disabled test for each action and each state that it may run from.
     var tests: ScaffoldFile {
         var head = context.testImports.map { "\($0)\n" }.joined()
-        head += "\n@MainActor\n@Suite(\"\(feature.name)ViewModel\")\nstruct \(feature.name)ViewModelTests {\n"
+        head += "\n\(typeHead)\n"
         let stubs = feature.actions.flatMap { action in
             action.from.map { stub(action, from: feature.states[$0]) }
         }
@@ -15,17 +15,43 @@ extension Scaffold {
         )
     }
 
-    private func stub(_ action: Action, from state: State) -> ScaffoldFile.Stub {
-        let function = "\(action.name.text)From\(state.name.upperCamel)"
-        return ScaffoldFile.Stub(
-            key: "func \(function)",
-            text: """
-                    @Test("\(sentence(action, from: state))", .disabled("to be written"))
-                    func \(function)() async throws {
-                    }
+    private var typeHead: String {
+        let name = "\(feature.name)ViewModelTests"
+        return switch context.testing {
+        case .swiftTesting: "@MainActor\n@Suite(\"\(feature.name)ViewModel\")\nstruct \(name) {"
+        case .xctest: "nonisolated final class \(name): XCTestCase {"
+        }
+    }
 
-                """
-        )
+    private func stub(_ action: Action, from state: State) -> ScaffoldFile.Stub {
+        let place = "From\(state.name.upperCamel)"
+        let sentence = sentence(action, from: state)
+        switch context.testing {
+        case .swiftTesting:
+            let function = action.name.text + place
+            return ScaffoldFile.Stub(
+                key: "func \(function)",
+                text: """
+                        @Test("\(sentence)", .disabled("to be written"))
+                        func \(function)() async throws {
+                        }
+
+                    """
+            )
+        case .xctest:
+            let function = "test\(action.name.upperCamel)\(place)"
+            return ScaffoldFile.Stub(
+                key: "func \(function)",
+                text: """
+                        /// \(sentence)
+                        @MainActor
+                        func \(function)() async throws {
+                            throw XCTSkip("to be written")
+                        }
+
+                    """
+            )
+        }
     }
 
     /// `load, from idle, emits loading, then loaded or failed`

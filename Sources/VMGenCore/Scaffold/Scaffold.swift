@@ -4,10 +4,10 @@ struct Scaffold {
     let context: FeatureContext
     let imports: [String]
 
-    init(_ feature: Feature, imports: [String]) {
+    init(_ feature: Feature, imports: [String], testing: TestingLibrary) {
         self.feature = feature
         self.imports = imports
-        context = Lowering.lower(feature, importing: imports)
+        context = Lowering.lower(feature, importing: imports, testing: testing)
     }
 
     var files: [ScaffoldFile] { [viewModel, tests] }
@@ -15,9 +15,11 @@ struct Scaffold {
     private var name: String { feature.name + "ViewModel" }
 
     private var viewModel: ScaffoldFile {
-        var head = importLines.map { "\($0)\n" }.joined()
-        head += "\n" + context.summary.map { "///\($0)\n" }.joined()
-        head += "@MainActor\n@Observable\n\(context.access)final class \(name): \(context.protocol) {\n"
+        let imports = importLines
+        var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
+        head += context.summary.map { "///\($0)\n" }.joined()
+        head += feature.observation == .observable ? "@MainActor\n@Observable\n" : "@MainActor\n"
+        head += "\(context.access)final class \(name): \(context.protocol) {\n"
         head += "    private let emitter: \(context.emitter)\n"
         for dependency in context.dependencies {
             head += "    private let \(dependency.name): \(dependency.type)\n"
@@ -29,7 +31,10 @@ struct Scaffold {
                 text: "    \(context.access)var output: \(context.output) { emitter.output }\n"
             )
         ]
-        stubs += context.editables.map(stub)
+        if feature.observation == .none {
+            stubs.append(forwarding("onChange", of: "(@MainActor (\(context.output)) -> Void)?"))
+        }
+        stubs += context.editables.map { forwarding($0.name, of: $0.type) }
         stubs += feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
         stubs += context.transients.filter(\.isDismissible).map { transient in
             ScaffoldFile.Stub(
@@ -51,7 +56,8 @@ struct Scaffold {
             for parameter in action.parameters { name(parameter.type) }
         }
         for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
-        return ImportLines(feature: feature).lines(types: types, declared: ["Observation"])
+        let declared = feature.observation == .observable ? ["Observation"] : []
+        return ImportLines(feature: feature).lines(types: types, declared: declared)
     }
 
     private var initialiser: String {
@@ -74,13 +80,13 @@ struct Scaffold {
         return text + "    }\n"
     }
 
-    private func stub(_ editable: EditableContext) -> ScaffoldFile.Stub {
+    private func forwarding(_ name: String, of type: String) -> ScaffoldFile.Stub {
         ScaffoldFile.Stub(
-            key: "var \(editable.name)",
+            key: "var \(name)",
             text: """
-                    \(context.access)var \(editable.name): \(editable.type) {
-                        get { emitter.\(editable.name) }
-                        set { emitter.\(editable.name) = newValue }
+                    \(context.access)var \(name): \(type) {
+                        get { emitter.\(name) }
+                        set { emitter.\(name) = newValue }
                     }
 
                 """

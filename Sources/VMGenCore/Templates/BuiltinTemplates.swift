@@ -4,22 +4,125 @@
 enum BuiltinTemplates {
     static let files: [(name: String, text: String)] = [
         (
+            "contract.stencil",
+            ##"""
+    {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+    }
+
+    /// An output in a state, at rest; nil where the spec shows no example of its content.
+    {{ outputReach }}func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}:
+            {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    {{ reach }}func starts(of action: Action) -> [Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that can be built.
+    {{ reach }}func steps(from kind: Kind) -> [{{ output }}.Transition] {
+        {{ output }}.transitions.filter {
+            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+        }
+    }
+
+    {{ reach }}func firstStart(of action: Action) -> {{ output }}? {
+        for kind in starts(of: action) {
+            if let output = output(kind) { return output }
+        }
+        return nil
+    }
+
+    @discardableResult
+    {{ reach }}func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
+{% endfor %}
+        }
+    }
+
+    {{ reach }}func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
+        for kind in kinds {
+            switch kind {
+{% for state in contract.states %}
+            case .{{ state.name }}:
+                {{ state.emission }}
+{% endfor %}
+            }
+        }
+    }
+
+    /// Holds a body up and takes no notice of its cancellation.
+    @MainActor
+    {{ typeReach }}final class Gate {
+        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+        func wait() async {
+            await _Concurrency.withCheckedContinuation { waiter = $0 }
+        }
+
+        func hasWaiter() async {
+            while waiter == nil { await _Concurrency.Task.yield() }
+        }
+
+        func open() {
+            waiter?.resume()
+            waiter = nil
+        }
+    }
+{% if hasDebounce and isObservable %}
+
+    /// A clock on which no time passes.
+    nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
+        nonisolated struct Instant: Swift.InstantProtocol {
+            func advanced(by duration: Swift.Duration) -> Self { self }
+            func duration(to other: Self) -> Swift.Duration { .zero }
+            static func < (left: Self, right: Self) -> Bool { false }
+        }
+
+        var now: Instant { Instant() }
+        var minimumResolution: Swift.Duration { .zero }
+        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    }
+{% endif %}
+
+"""##
+        ),
+        (
             "emitter.swift.stencil",
             ##"""
 {% include "head.stencil" %}
 
+{% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
+{% endif %}
 /// The only thing that can change a ``{{ output }}``.
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
+{% if isObservable %}
 @Observable
+{% endif %}
 {{ access }}final class {{ emitter }} {
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
+{% if hasDebounce and not isObservable %}
+    /// What an action waits with that is debounced; older systems have no clocks.
+    {{ access }}typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+{% endif %}
 
 {% endif %}
     /// What shows.
@@ -29,49 +132,68 @@ enum BuiltinTemplates {
 {% if actions %}
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
+    {{ ignored }}{{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
+    {{ ignored }}{{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
 {% endif %}
     /// Told of each emission, with what it shows.
-    @ObservationIgnored {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
+    {{ ignored }}{{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
+{% if tellsChanges %}
+    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by what
+    /// returns after a cancellation.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
+{% endif %}
 {% if actions or hasPayloads %}
 
 {% endif %}
 {% if hasEditRuns %}
-    @ObservationIgnored private weak var owner: (any {{ protocol }})?
+    {{ ignored }}private weak var owner: (any {{ protocol }})?
 {% endif %}
 {% if hasDebounce %}
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+{% if isObservable %}
+    {{ ignored }}private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+{% else %}
+    private let debounceSleep: DebounceSleep?
+{% endif %}
 {% endif %}
 {% for state in states where state.hasPayload %}
     /// The content that `{{ state.name }}` had last, its transients at rest.
-    @ObservationIgnored fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
+    {{ ignored }}fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
 {% endfor %}
+{% if tellsChanges and (actions or changesWithoutEmission) %}
+    /// What nobody was told of yet: a change made while another is told waits its turn.
 {% if actions %}
+    private var untold: [(emission: (action: Action, from: {{ output }}.Kind)?, isChange: Bool, output: {{ output }})] = []
+{% else %}
+    private var untold: [{{ output }}] = []
+{% endif %}
+{% endif %}
+{% if actions %}
+{% if not tellsChanges %}
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
+    {{ ignored }}private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
+{% endif %}
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    {{ ignored }}private var liveRuns: [Int: LiveRun] = [:]
 {% if hasAsync %}
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    {{ ignored }}private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    {{ ignored }}private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
 {% endif %}
 {% if hasSequential %}
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    {{ ignored }}private var lineEnds: [Action: Int] = [:]
 {% endif %}
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 {% endif %}
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
+    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, {%+ if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
         self.output = output
 {% if hasDebounce %}
-        debounceClock = clock
+        {{ "debounceClock = clock" if isObservable else "debounceSleep = sleep" }}
 {% endif %}
 {% if hasPayloads %}
         keep(output)
@@ -80,8 +202,8 @@ enum BuiltinTemplates {
 {% if initialIsBuilt %}
 
     /// Starts in the initial state.
-    {{ access }}convenience init({% if hasDebounce %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% endif %}) {
-        self.init(output: {{ initial }}{% if hasDebounce %}, clock: clock{% endif %})
+    {{ access }}convenience init({% if hasDebounce %}{% if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
+        self.init(output: {{ initial }}{% if hasDebounce %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
     }
 {% endif %}
 {% if hasAsync %}
@@ -110,7 +232,7 @@ enum BuiltinTemplates {
     @discardableResult
 {% if action.isAsync %}
     {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
-        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: .milliseconds({{ action.debounce }}){% endif %}) { await body({{ action.scope }}(run: $0)) }
+        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: {%+ if isObservable %}.milliseconds({{ action.debounce }}){% else %}{{ action.debounce }}_000_000{% endif %}{% endif %}) { await body({{ action.scope }}(run: $0)) }
     }
 {% else %}
     {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
@@ -132,8 +254,13 @@ enum BuiltinTemplates {
     {{ access }}func {{ transient.dismiss }}() {
 {% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
+{% elif isEquatable and not isObservable %}
+        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
+{% if tellsChanges %}
+        tellChange()
+{% endif %}
     }
 {% endfor %}
 {% for field in editables %}
@@ -165,6 +292,9 @@ enum BuiltinTemplates {
                 content.{{ field.name }} = newValue
                 output = .{{ state.name }}(content)
                 {{ state.keptName }}?.{{ field.name }} = newValue
+{% if tellsChanges %}
+                tellChange()
+{% endif %}
 {% if state.runs %}
                 {{ state.runs|indent:16 }}
 {% endif %}
@@ -216,7 +346,7 @@ enum BuiltinTemplates {
     }
 {% if hasRestartable %}
 
-    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: Swift.Duration? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
+    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         settle()
         guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
         let run = register(action)
@@ -302,16 +432,22 @@ enum BuiltinTemplates {
     }
 {% if hasAsync %}
 
-    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: Swift.Duration? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
+    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
 {% if hasDebounce %}
-        let clock = debounceClock
+        {{ "let clock = debounceClock" if isObservable else "let sleep = debounceSleep" }}
 {% endif %}
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
 {% if hasSequential %}
             _ = await previous?.value
 {% endif %}
 {% if hasDebounce %}
+{% if isObservable %}
             if let delay { try? await clock.sleep(for: delay) }
+{% else %}
+            if let delay {
+                if let sleep { try? await sleep(delay) } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
+            }
+{% endif %}
 {% endif %}
             guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
             await {{ enclosing }}.$runs.withValue({{ enclosing }}.runs + [(run, action)]) { await body(scope) }
@@ -386,10 +522,16 @@ enum BuiltinTemplates {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
+{% if tellsChanges and isEquatable %}
+        let previous = output
+{% endif %}
         output = before.output.atRest
         emittingRun = before.run
 {% if hasPayloads %}
         keep(output)
+{% endif %}
+{% if tellsChanges %}
+        {{ "if output != previous { tellChange() }" if isEquatable else "tellChange()" }}
 {% endif %}
     }
 
@@ -459,10 +601,40 @@ enum BuiltinTemplates {
 {% else %}
         output = next
 {% endif %}
+{% if tellsChanges %}
+        untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
+{% else %}
         untold.append((action, previous.kind, next))
+{% endif %}
         if untold.count == 1 { tell() }
         return true
     }
+{% endif %}
+{% if tellsChanges and changesWithoutEmission %}
+
+    /// Tells of a change that is no emission.
+    private func tellChange() {
+        untold.append({{ "(nil, true, output)" if actions else "output" }})
+        if untold.count == 1 { tell() }
+    }
+{% endif %}
+{% if tellsChanges and (actions or changesWithoutEmission) %}
+
+    private func tell() {
+        while let next = untold.first {
+{% if actions %}
+            if let emission = next.emission {
+                onTransition?(emission.action, emission.from, next.output.kind)
+                onEmission?(next.output)
+            }
+            if next.isChange { onChange?(next.output) }
+{% else %}
+            onChange?(next)
+{% endif %}
+            untold.removeFirst()
+        }
+    }
+{% elif actions %}
 
     private func tell() {
         while let emission = untold.first {
@@ -591,15 +763,34 @@ extension {{ emitter }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if mockImports %}
 {% for line in mockImports %}
 {{ line }}
 {% endfor %}
 
+{% endif %}
 /// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
 @MainActor
+{% if isObservable %}
 @Observable
+{% endif %}
 {{ access }}final class {{ mock }}: {{ protocol }} {
+{% if tellsChanges %}
+    {{ access }}var output: {{ output }} {
+        didSet {
+{% if isEquatable %}
+            guard output != oldValue else { return }
+{% endif %}
+            untold.append(output)
+            if untold.count == 1 { tell() }
+        }
+    }
+    /// Told of each change of ``output``, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
+    private var untold: [{{ output }}] = []
+{% else %}
     {{ access }}var output: {{ output }}
+{% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
         self.output = output
@@ -624,21 +815,34 @@ extension {{ emitter }} {
             }
         }
         set {
+{% if isObservable %}
 {% for state in field.states %}
             output.{{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
+{% else %}
+            switch output {
+{% for state in field.states %}
+            case .{{ state.name }}(var content):
+                content.{{ field.name }} = newValue
+                output = .{{ state.name }}(content)
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: break
+{% endif %}
+            }
+{% endif %}
         }
     }
 {% endfor %}
 {% for action in actions where not action.isPrivate %}
 
-    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}CallsCount = 0
+    {{ ignored }}{{ access }}private(set) var {{ action.bare }}CallsCount = 0
     {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
-    @ObservationIgnored {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ ignored }}{{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
+    {{ ignored }}{{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
 {% endif %}
-    @ObservationIgnored {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
+    {{ ignored }}{{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
         {{ action.bare }}CallsCount += 1
@@ -651,15 +855,27 @@ extension {{ emitter }} {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    @ObservationIgnored {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
+    {{ ignored }}{{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
     /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
+{% if transient.isPresent and not isObservable %}
+        guard {{ transient.isPresent }} else { return }
+{% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
 {% endfor %}
+{% if tellsChanges %}
+
+    private func tell() {
+        while let next = untold.first {
+            onChange?(next)
+            untold.removeFirst()
+        }
+    }
+{% endif %}
 }
 {% for service in services %}
 
@@ -1013,15 +1229,21 @@ extension {{ output }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if protocolImports %}
 {% for line in protocolImports %}
 {{ line }}
 {% endfor %}
 
+{% endif %}
 /// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
 @MainActor
-{{ access }}protocol {{ protocol }}: AnyObject, Observation.Observable, Sendable {
+{{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
     /// What shows.
     var output: {{ output }} { get }
+{% if tellsChanges %}
+    /// Told of each change of what shows, once and in order, with what shows then.
+    var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
+{% endif %}
 {% for field in editables %}
     var {{ field.name }}: {{ field.type }} { get set }
 {% endfor %}
@@ -1065,7 +1287,9 @@ extension {{ output }} {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions %}
+{% if actions and isXCTest %}
+{% include "xctest.stencil" %}
+{% elif actions %}
 
 /// What the spec of `{{ feature }}` promises, tried on the generated code.
 ///
@@ -1098,6 +1322,20 @@ struct {{ feature }}ContractTests {
         #expect(covered == {{ contract.covered }})
     }
 
+{% if tellsChanges and isEquatable %}
+    @Test("each change of what shows is told once, in order")
+    func changes() async {
+        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
+            guard let start = output(transition.from), let next = output(transition.to) else { continue }
+            let emitter = emitter(showing: start)
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            #expect(told == (next == start ? [] : [next]))
+        }
+    }
+
+{% endif %}
     @Test("an action is rejected from a state that it may not run from")
     func rejections() async {
         for action in Action.allCases {
@@ -1149,9 +1387,17 @@ struct {{ feature }}ContractTests {
             start.{{ other.name }} = {{ other.setValue }}
 {% endfor %}
             let emitter = emitter(showing: start)
+{% if tellsChanges %}
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             #expect(emitter.emissions == 0)
+{% if tellsChanges %}
+            #expect(told == [emitter.output])
+{% endif %}
         }
     }
 {% endif %}
@@ -1244,95 +1490,12 @@ struct {{ feature }}ContractTests {
 
     // MARK: What the tests start from
 
-    private func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if hasDebounce %}, clock: {{ feature }}ContractTests.ImmediateClock(){% endif %})
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
-{% endfor %}
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [{{ output }}.Transition] {
-        {{ output }}.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> {{ output }}? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
-{% endfor %}
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
-        for kind in kinds {
-            switch kind {
-{% for state in contract.states %}
-            case .{{ state.name }}:
-                {{ state.emission }}
-{% endfor %}
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-{% if hasDebounce %}
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
-    }
-{% endif %}
+{% set reach "private " %}
+{% set outputReach "fileprivate " %}
+{% set typeReach "private " %}
+{% set clockReach "fileprivate " %}
+{% set fixture %}{{ feature }}ContractTests{% endset %}
+{% include "contract.stencil" %}
 }
 {% if contract.hasOutcomes %}
 
@@ -1382,7 +1545,7 @@ struct {{ feature }}OutcomeTests {
     /// The states that the view model emits, in order.
     private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, clock: {{ feature }}ContractTests.ImmediateClock(){% endif %})
+        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
         let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
         var kinds: [Kind] = []
         emitter.onEmission = { kinds.append($0.kind) }
@@ -1400,6 +1563,304 @@ struct {{ feature }}OutcomeTests {
             "views.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+
+"""##
+        ),
+        (
+            "xctest.stencil",
+            ##"""
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+///
+/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
+{% for line in contract.missing %}
+/// {{ line }}
+{% endfor %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+    fileprivate typealias Kind = {{ output }}.Kind
+    fileprivate typealias Action = {{ output }}.Action
+
+    /// Each transition runs and emits.
+    @MainActor
+    func testTransitions() async {
+        var covered = 0
+        for transition in {{ output }}.transitions {
+            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
+            let path = mayStart ? [transition.to] : [transition.from, transition.to]
+            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
+            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
+            let emitter = Fixture.emitter(showing: start)
+            var last: {{ output }}.Transition?
+            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
+            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
+            XCTAssertTrue(began)
+            XCTAssertEqual(last, transition)
+            XCTAssertEqual(emitter.output.kind, transition.to)
+            covered += 1
+        }
+        XCTAssertEqual(covered, {{ contract.covered }})
+    }
+
+{% if tellsChanges and isEquatable %}
+    /// Each change of what shows is told once, in order.
+    @MainActor
+    func testChanges() async {
+        for transition in {{ output }}.transitions
+        where Fixture.starts(of: transition.action).contains(transition.from) {
+            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
+                continue
+            }
+            let emitter = Fixture.emitter(showing: start)
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            XCTAssertEqual(told, next == start ? [] : [next])
+        }
+    }
+
+{% endif %}
+    /// An action is rejected from a state that it may not run from.
+    @MainActor
+    func testRejections() async {
+        for action in Action.allCases {
+            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
+                guard let start = Fixture.output(kind) else { continue }
+                let emitter = Fixture.emitter(showing: start)
+                var rejected: [Action] = []
+                emitter.onRejected = { action, _ in rejected.append(action) }
+                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
+                XCTAssertFalse(began)
+                XCTAssertEqual(rejected, [action])
+                XCTAssertEqual(emitter.emissions, 0)
+{% if isEquatable %}
+                XCTAssertEqual(emitter.output, start)
+{% else %}
+                XCTAssertEqual(emitter.output.kind, kind)
+{% endif %}
+            }
+        }
+    }
+{% if isEquatable %}
+{% for transient in transients where transient.setValue %}
+
+    /// `{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}.
+    @MainActor
+    func test{{ transient.bare|upperFirstLetter }}AfterAnEmission() async {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = Fixture.output(kind) else { continue }
+            start.{{ transient.name }} = {{ transient.setValue }}
+            for transition in Fixture.steps(from: kind) {
+                let emitter = Fixture.emitter(showing: start)
+                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
+{% if transient.keeps %}
+                let stays = carriers.contains(transition.to)
+                XCTAssertEqual(emitter.output.{{ transient.name }}, stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }})
+{% else %}
+                XCTAssertEqual(emitter.output.{{ transient.name }}, {{ transient.qualifiedRest }})
+{% endif %}
+            }
+        }
+    }
+{% if transient.isDismissible %}
+
+    /// `{{ transient.dismiss }}` puts that one to rest and nothing else.
+    @MainActor
+    func test{{ transient.dismiss|upperFirstLetter }}() async {
+        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        for kind in carriers {
+            guard var start = Fixture.output(kind) else { continue }
+{% for other in transients where other.setValue %}
+            start.{{ other.name }} = {{ other.setValue }}
+{% endfor %}
+            let emitter = Fixture.emitter(showing: start)
+{% if tellsChanges %}
+            var told: [{{ output }}] = []
+            emitter.onChange = { told.append($0) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
+            emitter.{{ transient.dismiss }}()
+            XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
+            XCTAssertEqual(emitter.emissions, 0)
+{% if tellsChanges %}
+            XCTAssertEqual(told, [emitter.output])
+{% endif %}
+        }
+    }
+{% endif %}
+{% endfor %}
+{% endif %}
+{% for action in actions where action.isAsync %}
+{% if action.canStart %}
+
+    /// `{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation.
+    @MainActor
+    func test{{ action.bare|upperFirstLetter }}Policy() async throws {
+        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .{{ action.name }})))
+        let gate = Fixture.Gate()
+        var begun: [Int] = []
+        let first = _Concurrency.Task {
+            await emitter.{{ action.name }} { scope in
+                begun.append(1)
+                await gate.wait()
+                Fixture.emit(Kind.allCases, by: scope)
+            }
+        }
+        await gate.hasWaiter()
+{% if action.isRestartable %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertTrue(secondBegan)
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        XCTAssertEqual(begun, [1, 2])
+        XCTAssertEqual(emitter.emissions, 0)
+{% endif %}
+{% if action.isDroppable %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertFalse(secondBegan)
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        XCTAssertEqual(begun, [1])
+{% endif %}
+{% if action.isSequential %}
+        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+        XCTAssertEqual(begun, [1])
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        let secondBegan = await second.value
+        XCTAssertEqual(secondBegan, Fixture.starts(of: .{{ action.name }}).contains(emitter.output.kind))
+{% endif %}
+{% if action.isConcurrent %}
+        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
+        XCTAssertTrue(secondBegan)
+        XCTAssertEqual(begun, [1, 2])
+        gate.open()
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+{% endif %}
+    }
+{% endif %}
+{% endfor %}
+
+    /// Each accessor tells the state that each sample is in.
+    @MainActor
+    func testAccessors() async {
+        for sample in {{ output }}.samples {
+{% for state in states %}
+            XCTAssertEqual(sample.{{ state.isName }}, sample.kind == .{{ state.name }})
+{% if state.hasPayload %}
+            XCTAssertEqual(sample.{{ state.name }} != nil, sample.{{ state.isName }})
+{% endif %}
+{% endfor %}
+            XCTAssertEqual(sample.atRest.kind, sample.kind)
+        }
+    }
+{% if hasMockCalls %}
+
+    /// The mock view model records what is asked of it.
+    @MainActor
+    func testMockViewModel() async throws {
+        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
+        let mock = {{ mock }}(output: try XCTUnwrap(output))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        XCTAssertEqual(mock.{{ action.bare }}CallsCount, 1)
+{% endfor %}
+    }
+{% endif %}
+{% for service in services where service.isTestable %}
+
+    /// `{{ service.mock }}` answers as it was told and records the call.
+    @MainActor
+    func test{{ service.testName|upperFirstLetter }}() async throws {
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
+{% endfor %}
+    }
+{% endfor %}
+}
+
+extension {{ feature }}ContractTests {
+    /// What the tests start from.
+    @MainActor
+    fileprivate enum Fixture {
+{% set reach "static " %}
+{% set outputReach "static " %}
+{% set typeReach "" %}
+{% set clockReach "" %}
+{% set fixture "Fixture" %}
+{% set helpers %}
+{% include "contract.stencil" %}
+{% endset %}
+{{ helpers|indent:4," ",true }}    }
+}
+{% if contract.hasOutcomes %}
+
+/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
+/// ``{{ feature }}ViewModelMaking``, once.
+@MainActor
+enum {{ feature }}Factory {
+    /// Nil until it is conformed.
+    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
+        let factory: Any.Type = {{ feature }}Factory.self
+        return factory as? any {{ feature }}ViewModelMaking.Type
+    }
+}
+
+@MainActor
+protocol {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+}
+
+/// The outcomes of the view model's actions.
+nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
+    private typealias Kind = {{ output }}.Kind
+
+    nonisolated private struct Thrown: Swift.Error {}
+{% for outcome in contract.outcomes %}
+
+    /// {{ outcome.title }}
+    @MainActor
+    func test{{ outcome.function|upperFirstLetter }}() async throws {
+        for kind: Kind in [{{ outcome.starts }}] {
+            let start = try XCTUnwrap({{ feature }}ContractTests.Fixture.output(kind))
+{% for mock in contract.mocks %}
+            let {{ mock.name }} = {{ mock.mock }}()
+{% endfor %}
+{% for line in outcome.stubs %}
+            {{ line }}
+{% endfor %}
+            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
+            XCTAssertEqual(seen, [{{ outcome.emits }}])
+        }
+    }
+{% endfor %}
+
+    /// The states that the view model emits, in order.
+    @MainActor
+    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+        guard let making = {{ feature }}Factory.making else {
+            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+        }
+        let emitter = {{ feature }}ContractTests.Fixture.emitter(showing: start)
+        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
+        var kinds: [Kind] = []
+        emitter.onEmission = { kinds.append($0.kind) }
+        await call(viewModel)
+        emitter.onEmission = nil
+        return kinds
+    }
+}
+{% endif %}
 
 """##
         ),

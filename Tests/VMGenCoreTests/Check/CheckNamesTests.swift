@@ -111,6 +111,12 @@ struct CheckNamesTests {
             "states: { a: { content: { 1️⃣keptA: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another")),
         CheckRow(
+            "states: { a: }\nactions: { 1️⃣onEmission: , 2️⃣onChange: }", ("name-collision", "another name"),
+            ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",
+            ("name-collision", "another name")),
+        CheckRow(
             "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         // The mock view model.

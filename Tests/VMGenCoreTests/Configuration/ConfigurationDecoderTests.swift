@@ -60,7 +60,6 @@ import Testing
         ("defaults: { 1️⃣acces: public, access: 2️⃣pubic }", ["unknown-key", "bad-value"], ["", "'public'"]),
         ("defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["bad-value", "bad-value"], ["mvvm", ""]),
         ("defaults: { observation: 1️⃣combine }", ["bad-value"], ["observable"]),
-        ("testing: 1️⃣xctest", ["unsupported"], ["use 'swiftTesting'"]),
         ("testing: 1️⃣quick", ["bad-value"], ["swiftTesting"]),
         // Code that would lead out of its place.
         ("examples: { Post: 'a1️⃣) ; b(' }", ["bad-value"], [""]),

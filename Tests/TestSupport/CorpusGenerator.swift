@@ -1,0 +1,33 @@
+import SourceText
+package import VMGenCore
+
+/// The generator with the built-in templates, which writes the tests of some features for XCTest.
+package struct CorpusGenerator: Sendable {
+    package struct MissingTemplates: Error {}
+
+    /// The features whose generated tests are for XCTest; those of the others are for Swift Testing.
+    package static let xctestFeatures: Set = ["Tickets"]
+
+    private let swiftTesting: Generator
+    private let xctest: Generator
+
+    package init() throws {
+        func generator(_ testing: TestingLibrary) throws -> Generator {
+            let sink = DiagnosticSink()
+            let generator = Generator(templates: TemplateSources(), testing: testing, reporting: sink)
+            guard let generator else { throw MissingTemplates() }
+            return generator
+        }
+        swiftTesting = try generator(.swiftTesting)
+        xctest = try generator(.xctest)
+    }
+
+    package func generate(
+        _ feature: Feature,
+        artifacts: [ArtifactReference],
+        imports: [String] = []
+    ) -> [GeneratedFile] {
+        let generator = Self.xctestFeatures.contains(feature.name) ? xctest : swiftTesting
+        return generator.generate(feature, artifacts: artifacts, imports: imports)
+    }
+}
