@@ -33,14 +33,6 @@ extension FeatureChecker {
                 .unsupported(
                     "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
         }
-        if let child = spec.children.first {
-            let range = spec.childrenKey ?? child.name.range
-            report(.unsupported("'children'", instead: "remove it", at: place(range)))
-        }
-        if let event = spec.events.first {
-            let range = spec.eventsKey ?? event.name.range
-            report(.unsupported("'events'", instead: "remove it", at: place(range)))
-        }
     }
 
     /// The configuration's, then the spec's own; a module is there once, with all types named for it.

@@ -61,6 +61,8 @@ final class FeatureChecker {
             transients: transients,
             actions: spec.actions.map { action($0) },
             dependencies: spec.dependencies.map { dependency($0) },
+            children: children(),
+            events: spec.events.map { event($0) },
             typeExamples: typeExamples
         )
         for index in feature.actions.indices {
@@ -72,6 +74,7 @@ final class FeatureChecker {
         checkRetries(feature)
         checkEquality(feature)
         checkSubstateCycles(feature)
+        checkChildren(feature)
         checkNames(feature)
         return feature
     }

@@ -13,9 +13,10 @@ struct ModuleScope {
         if let other = features.updateValue(origin, forKey: feature.lowercased()) {
             sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
         } else {
+            let events = spec.events.isEmpty ? [] : ["Event"]
             take(
-                ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
-                    .map { feature + $0 } + ["Mock\(feature)ViewModel"], origin, sink)
+                (["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
+                    + events).map { feature + $0 } + ["Mock\(feature)ViewModel"], origin, sink)
         }
         for dependency in spec.dependencies {
             guard case .service(let name, _, _) = dependency.kind else { continue }

@@ -75,6 +75,8 @@ package struct Lowering {
             editables: editables(),
             services: services,
             dependencies: feature.dependencies.map(dependency),
+            children: feature.children.map(child),
+            events: feature.events.map(event),
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
@@ -141,6 +143,9 @@ private struct ImportTypes {
         output.formUnion(names(content + nested + transients) + feature.conformances)
         emitter.formUnion(names(content + transients))
         `protocol`.formUnion(names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) }))
+        let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
+        emitter.formUnion(children)
+        `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))
         for action in feature.actions where !action.isPrivate {
             `protocol`.formUnion(names(action.parameters.map(\.type)))
         }

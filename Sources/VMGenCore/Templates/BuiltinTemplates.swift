@@ -126,7 +126,11 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
-    {{ access }}private(set) var output: {{ output }}
+    {{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
+        didSet {
+            if output.kind != oldValue.kind { followChildren(into: output.kind) }
+        }
+    }{% endif +%}
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
 {% if actions %}
@@ -143,10 +147,22 @@ enum BuiltinTemplates {
     /// returns after a cancellation.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
 {% endif %}
-{% if actions or hasPayloads %}
+{% for child in children where child.isMany %}
+
+    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
+    {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
+        didSet {
+{% if child.events %}
+            for (id, child) in oldValue where self.{{ child.name }}[id] !== child { child.onEvent = nil }
+{% endif %}
+            for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+        }
+    }{% endif +%}
+{% endfor %}
+{% if actions or hasPayloads or hasWires %}
 
 {% endif %}
-{% if hasEditRuns %}
+{% if hasEditRuns or hasWires %}
     {{ ignored }}private weak var owner: (any {{ protocol }})?
 {% endif %}
 {% if hasDebounce %}
@@ -212,12 +228,86 @@ enum BuiltinTemplates {
         for task in runTasks.values { task.cancel() }
     }
 {% endif %}
-{% if hasEditRuns %}
+{% if hasEditRuns or hasWires %}
 
+{% if hasWires %}
+    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it alive.
+{% else %}
     /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
+{% endif %}
     {{ access }}func connect(to owner: any {{ protocol }}) {
         self.owner = owner
+{% for child in children where child.isWired %}
+{% if child.isMany %}
+{% if child.events %}
+        for (id, child) in {{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
+{% else %}
+        for child in {{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
+{% endif %}
+{% else %}
+        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
+{% endif %}
+{% endfor %}
     }
+{% for child in children where child.isWired %}
+
+{% if child.isMany %}
+    /// Wires one of the `{{ child.bare }}`, once the view model is connected.
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
+{% if child.events %}
+        guard let owner else { return }
+{% else %}
+        guard owner != nil else { return }
+{% endif %}
+{% else %}
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}) {
+{% endif %}
+{% if child.events %}
+        child.onEvent = { [weak owner] event in
+{% for wire in child.events %}
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs|indent:16 }}
+            }
+{% endfor %}
+        }
+{% endif %}
+{% if child.follows %}
+        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
+{% endif %}
+    }
+{% endfor %}
+{% if hasFollows %}
+
+    /// Runs what the spec has the children do when a state is entered.
+    private func followChildren(into kind: {{ output }}.Kind) {
+        guard let owner else { return }
+{% for child in children where child.follows %}
+{% if child.isMany %}
+        for child in self.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
+{% else %}
+        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.follows %}
+
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
+        switch kind {
+{% for follow in child.follows %}
+        case {{ follow.states }}: launch(child.{{ follow.action }})
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
+        }
+    }
+{% endfor %}
+
+    /// Runs a child's action, asynchronous or not, in a task of its own.
+    private func launch(_ action: @escaping @MainActor () async -> Void) {
+        _Concurrency.Task { @MainActor in await action() }
+    }
+{% endif %}
 {% endif %}
 {% for action in actions %}
 
@@ -834,6 +924,29 @@ extension {{ emitter }} {
         }
     }
 {% endfor %}
+{% for child in children %}
+{% if child.isMany %}
+
+    {{ access }}var {{ child.name }}: {{ child.held }} = [:]
+{% else %}
+
+    private var {{ child.bare }}Child: ({{ child.type }})?
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get {
+            guard let {{ child.bare }}Child else {
+                Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
+            }
+            return {{ child.bare }}Child
+        }
+        set { {{ child.bare }}Child = newValue }
+    }
+{% endif %}
+{% endfor %}
+{% if events %}
+
+    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endif %}
 {% for action in actions where not action.isPrivate %}
 
     {{ ignored }}{{ access }}private(set) var {{ action.bare }}CallsCount = 0
@@ -1247,6 +1360,14 @@ extension {{ output }} {
 {% for field in editables %}
     var {{ field.name }}: {{ field.type }} { get set }
 {% endfor %}
+{% for child in children %}
+    var {{ child.name }}: {{ child.held }} { get }
+{% endfor %}
+{% if events %}
+
+    /// Told of the events, by whoever holds this view model.
+    var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
+{% endif %}
 {% for action in actions where not action.isPrivate %}
 
 {% for line in action.summary %}
@@ -1260,6 +1381,33 @@ extension {{ output }} {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if events %}
+
+/// What `{{ feature }}` tells whoever holds it.
+{{ access }}{{ isolation }}enum {{ event }} {
+{% for event in events %}
+    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
+{% endfor %}
+{% for event in events where event.fields %}
+
+    {{ access }}{{ isolation }}struct {{ event.payload }} {
+{% for field in event.fields %}
+        {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+        {{ access }}init({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+{% for field in event.fields %}
+            self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+        }
+    }
+
+    {{ access }}static func {{ event.name }}({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Self {
+        .{{ event.name }}({{ event.payload }}({% for field in event.fields %}{{ field.label }}: {{ field.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    }
+{% endfor %}
+}
+{% endif %}
 {% for service in services %}
 
 {{ access }}nonisolated protocol {{ service.name }}: Sendable {
