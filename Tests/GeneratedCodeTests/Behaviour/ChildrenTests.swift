@@ -205,12 +205,12 @@ struct ThreeLevelsTests {
         await settle()
         #expect(middle.output.isOpen)
         #expect(middle.composer.output.isWriting)
-        #expect(middle.bubbles.values.allSatisfy(\.output.isShown))
+        #expect(middle.bubbles.values.allSatisfy { $0.output.isShown })
         top.leave()
         await settle()
         #expect(middle.output.isClosed)
         #expect(middle.composer.output.isEmpty)
-        #expect(middle.bubbles.values.allSatisfy(\.output.isHidden))
+        #expect(middle.bubbles.values.allSatisfy { $0.output.isHidden })
     }
 
     @Test("an event climbs two levels")
