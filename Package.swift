@@ -7,6 +7,26 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Apple's systems have Combine; elsewhere OpenCombine stands in for it, for tests only.
+#if canImport(Darwin)
+    let combinePackage: [Package.Dependency] = []
+    let combineTargets: [Target] = []
+    let combine: [Target.Dependency] = []
+#else
+    let combinePackage: [Package.Dependency] = [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    ]
+    let combineTargets: [Target] = [
+        .target(
+            name: "Combine",
+            dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+            path: "Tests/Combine",
+            swiftSettings: settings
+        )
+    ]
+    let combine: [Target.Dependency] = ["Combine"]
+#endif
+
 let package = Package(
     name: "vmgen",
     platforms: [.macOS(.v14)],
@@ -17,7 +37,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-    ],
+    ] + combinePackage,
     targets: [
         .systemLibrary(
             name: "CLibYAML",
@@ -83,10 +103,15 @@ let package = Package(
             dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
             swiftSettings: settings
         ),
-        .testTarget(name: "GeneratedCodeTests", exclude: ["Specs"], swiftSettings: settings),
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: combine,
+            exclude: ["Specs"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["TestSupport", "VMGenCore"],
+            dependencies: ["TestSupport", "VMGenCore"] + combine,
             swiftSettings: settings
         ),
         .testTarget(
@@ -96,6 +121,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
-    ],
+    ] + combineTargets,
     swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,9 @@ import VMGenCore
 
 @Suite("What is generated compiles without a warning", .serialized)
 struct CompileMatrixTests {
+    @Test("finds Combine, without which features that ask for it would be empty")
+    func combine() { #expect(CombineStandIn.isThere) }
+
     @Test("in one module", arguments: Setting.all)
     func oneModule(_ setting: Setting) throws {
         let app = try GeneratedApp(access: setting.access)

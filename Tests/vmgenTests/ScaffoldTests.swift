@@ -139,6 +139,20 @@ import Testing
         #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
     }
 
+    @Test func observableObjectsEmit() throws {
+        let sandbox = try Self.project(access: "public", observation: "observableObject")
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
+        #expect(viewModel.hasPrefix("import Combine\n"))
+        #expect(
+            viewModel.contains(
+                "\npublic final class PostsViewModel: PostsEmitting {\n    let emitter: PostsEmitter\n"))
+        // In language mode 5 a default argument may not make it.
+        #expect(viewModel.contains("        self.emitter = emitter ?? PostsEmitter()\n"))
+        // These come with the protocol.
+        for word in ["var output", "var filter", "func dismissMessage"] { #expect(!viewModel.contains(word)) }
+    }
+
     private func compileApp(in sandbox: Sandbox) throws {
         let app =
             ["App/Model.swift", "App/Posts/PostsViewModel.swift"]

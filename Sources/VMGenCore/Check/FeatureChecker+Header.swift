@@ -26,13 +26,6 @@ extension FeatureChecker {
                 .unsupported(
                     "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
         }
-        let observation = spec.observation?.value ?? defaults.observation ?? .observable
-        if observation == .observableObject {
-            let range = spec.observation?.range ?? spec.feature.range
-            report(
-                .unsupported(
-                    "observation '\(observation.rawValue)'", instead: "use 'observable'", at: place(range)))
-        }
     }
 
     /// The configuration's, then the spec's own; a module is there once, with all types named for it.

@@ -96,6 +96,7 @@ extension FeatureChecker {
     private func checkEmitter(_ feature: Feature) {
         var scope = NameScope(reserved: [
             "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
+            "objectWillChange", "emitter",
         ])
         for action in spec.actions {
             reserve(action.name, "action", ["allCases"])

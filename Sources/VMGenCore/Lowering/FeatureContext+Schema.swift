@@ -30,6 +30,9 @@ extension FeatureContext {
             .text("mock", "`MockPostsViewModel`") { $0.mock },
             .text("scope", "`PostsScope`, the protocol of all scopes") { $0.scope },
             .text("enclosing", "`PostsEnclosing`, the holder of the task-local") { $0.enclosing },
+            .text("emitting", "`PostsEmitting`, the view model's protocol with `observableObject`") {
+                $0.emitting
+            },
             .text("initial", "the initial output; empty if its content has no defaults") { $0.initial },
             .flag("initialIsBuilt", "the initial output has a payload, which no default argument may build") {
                 $0.initial.contains("(")

@@ -16,6 +16,7 @@ package struct FeatureContext: Sendable {
     var mock: String
     var scope: String
     var enclosing: String
+    var emitting: String
     var initial: String
     var outputImports: [String]
     var emitterImports: [String]

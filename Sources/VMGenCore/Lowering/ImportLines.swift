@@ -11,11 +11,13 @@ struct ImportLines {
     ///   - conformed: Modules of protocols that macros conform its classes to: the compiler wants a public
     ///     import for a public class, and finds a package import unused.
     ///   - used: Modules that only its bodies need.
+    ///   - guarded: A module that not every system has, where the whole file does not depend on it.
     func lines(
         types: Set<String>,
         declared: [String] = [],
         conformed: [String] = [],
-        used: [String] = []
+        used: [String] = [],
+        guarded: String? = nil
     ) -> [String] {
         var levels: [String: Bool] = [:]
         for module in conformed { levels[module] = feature.access == .public }
@@ -40,7 +42,8 @@ struct ImportLines {
         }
         for module in open { levels[module] = levels[module] == true || !unknown.isEmpty }
         return levels.sorted { Self.comesBefore($0.key, $1.key) }.flatMap { module, isDeclared in
-            line(module, isDeclared: isDeclared)
+            let lines = line(module, isDeclared: isDeclared)
+            return module == guarded ? ["#if canImport(\(module))"] + lines + ["#endif"] : lines
         }
     }
 

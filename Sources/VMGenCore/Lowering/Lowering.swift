@@ -33,7 +33,8 @@ package struct Lowering {
         let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
-        let observation = feature.observation == .observable ? ["Observation"] : []
+        let macros = feature.observation == .observable ? ["Observation"] : []
+        let combine = feature.observation == .observableObject ? ["Combine"] : []
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -50,21 +51,27 @@ package struct Lowering {
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
+            emitting: feature.name + "Emitting",
             initial: canDefault
                 ? initial.hasPayload
                     ? ".\(initial.name.spelling)(\(output).\(initial.name.upperCamel)())"
                     : ".\(initial.name.spelling)"
                 : "",
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, conformed: observation),
-            protocolImports: imports.lines(types: types.protocol, declared: observation),
+            emitterImports: imports.lines(types: types.emitter, declared: combine, conformed: macros),
+            protocolImports: imports.lines(
+                types: types.protocol,
+                declared: combine + macros,
+                guarded: combine.first
+            ),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: modules,
-                conformed: observation,
-                used: services.isEmpty ? [] : ["Dispatch"]
+                declared: combine + modules,
+                conformed: macros,
+                used: services.isEmpty ? [] : ["Dispatch"],
+                guarded: combine.first
             ),
-            testImports: imports.lines(types: [], used: [testing.module] + modules),
+            testImports: imports.lines(types: [], used: combine + [testing.module] + modules),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(

@@ -19,12 +19,21 @@ struct Scaffold {
         var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
         head += context.summary.map { "///\($0)\n" }.joined()
         head += feature.observation == .observable ? "@MainActor\n@Observable\n" : "@MainActor\n"
-        head += "\(context.access)final class \(name): \(context.protocol) {\n"
-        head += "    private let emitter: \(context.emitter)\n"
+        let isObservableObject = feature.observation == .observableObject
+        let conformance = isObservableObject ? context.emitting : context.protocol
+        head += "\(context.access)final class \(name): \(conformance) {\n"
+        head += "    \(isObservableObject ? "" : "private ")let emitter: \(context.emitter)\n"
         for dependency in context.dependencies {
             head += "    private let \(dependency.name): \(dependency.type)\n"
         }
         head += "\n" + initialiser + "\n"
+        let actions = feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
+        // What the emitting protocol has by itself needs no stub.
+        let stubs = isObservableObject ? actions : shown + actions + dismissals
+        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
+    }
+
+    private var shown: [ScaffoldFile.Stub] {
         var stubs = [
             ScaffoldFile.Stub(
                 key: "var output",
@@ -34,15 +43,16 @@ struct Scaffold {
         if feature.observation == .none {
             stubs.append(forwarding("onChange", of: "(@MainActor (\(context.output)) -> Void)?"))
         }
-        stubs += context.editables.map { forwarding($0.name, of: $0.type) }
-        stubs += feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
-        stubs += context.transients.filter(\.isDismissible).map { transient in
+        return stubs + context.editables.map { forwarding($0.name, of: $0.type) }
+    }
+
+    private var dismissals: [ScaffoldFile.Stub] {
+        context.transients.filter(\.isDismissible).map { transient in
             ScaffoldFile.Stub(
                 key: "func \(transient.dismiss)",
                 text: "    \(context.access)func \(transient.dismiss)() { emitter.\(transient.dismiss)() }\n"
             )
         }
-        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
     }
 
     /// What the protocol imports, and what the dependencies that are no service of the spec may need.
@@ -56,26 +66,30 @@ struct Scaffold {
             for parameter in action.parameters { name(parameter.type) }
         }
         for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
-        let declared = feature.observation == .observable ? ["Observation"] : []
-        return ImportLines(feature: feature).lines(types: types, declared: declared)
+        return ImportLines(feature: feature).lines(
+            types: types,
+            declared: feature.observation == .observable ? ["Observation"] : [],
+            used: feature.observation == .observableObject ? ["Combine"] : []
+        )
     }
 
     private var initialiser: String {
-        let start = context.initial.isEmpty ? "" : " = \(context.emitter)()"
-        let parameters =
-            ["emitter: \(context.emitter)\(start)"] + context.dependencies.map { "\($0.name): \($0.type)" }
+        // Not a default argument: in language mode 5 that may not call the emitter's isolated initialiser.
+        let hasDefault = !context.initial.isEmpty
+        let emitter = "emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"
+        let parameters = [emitter] + context.dependencies.map { "\($0.name): \($0.type)" }
         var text = "    \(context.access)init("
         if parameters.count > 2 {
             text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
         } else {
             text += parameters.joined(separator: ", ")
         }
-        text += ") {\n        self.emitter = emitter\n"
+        text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(context.emitter)()" : "")\n"
         for dependency in context.dependencies {
             text += "        self.\(dependency.name) = \(dependency.name)\n"
         }
         if context.editables.contains(where: { $0.states.contains { !$0.runs.isEmpty } }) {
-            text += "        emitter.connect(to: self)\n"
+            text += "        \(hasDefault ? "self." : "")emitter.connect(to: self)\n"
         }
         return text + "    }\n"
     }

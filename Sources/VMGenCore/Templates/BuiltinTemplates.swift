@@ -103,12 +103,22 @@ enum BuiltinTemplates {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+/// The only thing that can change a ``{{ output }}``.
+///
+/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
+@MainActor
+{{ access }}final class {{ emitter }}: Combine.ObservableObject {
+{% else %}
 /// The only thing that can change a ``{{ output }}``.
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
@@ -117,6 +127,7 @@ enum BuiltinTemplates {
 @Observable
 {% endif %}
 {{ access }}final class {{ emitter }} {
+{% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if hasDebounce and not isObservable %}
@@ -126,7 +137,7 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
-    {{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
         didSet {
             if output.kind != oldValue.kind { followChildren(into: output.kind) }
         }
@@ -615,7 +626,11 @@ enum BuiltinTemplates {
 {% if tellsChanges and isEquatable %}
         let previous = output
 {% endif %}
+{% if isObservableObject and isEquatable %}
+        if before.output.atRest != output { output = before.output.atRest }
+{% else %}
         output = before.output.atRest
+{% endif %}
         emittingRun = before.run
 {% if hasPayloads %}
         keep(output)
@@ -682,6 +697,13 @@ enum BuiltinTemplates {
 {% endif %}
         emittingRun = run
 {% endif %}
+{% if isObservableObject %}
+{% if hasPayloads %}
+        keep(next)
+{% endif %}
+        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
+        emissions &+= 1
+{% else %}
         emissions &+= 1
 {% if hasPayloads %}
         keep(next)
@@ -690,6 +712,7 @@ enum BuiltinTemplates {
         if next != previous { output = next }
 {% else %}
         output = next
+{% endif %}
 {% endif %}
 {% if tellsChanges %}
         untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
@@ -836,6 +859,35 @@ extension {{ emitter }} {
 {% endfor %}
 }
 {% endif %}
+{% if isObservableObject %}
+
+/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each
+/// change is announced once.
+///
+/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+@MainActor
+protocol {{ emitting }}: {{ protocol }} {
+    nonisolated var emitter: {{ emitter }} { get }
+}
+
+extension {{ emitting }} {
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    {{ access }}var output: {{ output }} { emitter.output }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+}
+#endif
+{% endif %}
 
 """##
         ),
@@ -859,6 +911,9 @@ extension {{ emitter }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
 @MainActor
 {% if isObservable %}
@@ -879,7 +934,7 @@ extension {{ emitter }} {
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
     private var untold: [{{ output }}] = []
 {% else %}
-    {{ access }}var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
@@ -976,6 +1031,8 @@ extension {{ emitter }} {
         {{ transient.dismiss }}CallsCount += 1
 {% if transient.isPresent and not isObservable %}
         guard {{ transient.isPresent }} else { return }
+{% elif isEquatable and not isObservable %}
+        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
@@ -990,6 +1047,9 @@ extension {{ emitter }} {
     }
 {% endif %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% for service in services %}
 
 /// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
@@ -1348,9 +1408,21 @@ extension {{ output }} {
 {% endfor %}
 
 {% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+{% if isObservableObject %}
+///
+/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+{% endif %}
 @MainActor
+{% if isObservableObject %}
+{{ access }}protocol {{ protocol }}: Combine.ObservableObject, Sendable
+where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
+{% else %}
 {{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
+{% endif %}
     /// What shows.
     var output: {{ output }} { get }
 {% if tellsChanges %}
@@ -1381,6 +1453,9 @@ extension {{ output }} {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% if events %}
 
 /// What `{{ feature }}` tells whoever holds it.
@@ -1432,6 +1507,9 @@ extension {{ output }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
@@ -1470,6 +1548,21 @@ struct {{ feature }}ContractTests {
         #expect(covered == {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    @Test("each emission is announced once, before it shows")
+    func announcements() async {
+        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
+            guard let start = output(transition.from), let next = output(transition.to) else { continue }
+            let emitter = emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            #expect(shown == [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     @Test("each change of what shows is told once, in order")
     func changes() async {
@@ -1540,11 +1633,20 @@ struct {{ feature }}ContractTests {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             #expect(emitter.emissions == 0)
 {% if tellsChanges %}
             #expect(told == [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            #expect(shown == [start])
 {% endif %}
         }
     }
@@ -1704,6 +1806,9 @@ struct {{ feature }}OutcomeTests {
 }
 {% endif %}
 {% endif %}
+{% if isObservableObject %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1749,6 +1854,25 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
         XCTAssertEqual(covered, {{ contract.covered }})
     }
 
+{% if isObservableObject and isEquatable %}
+    /// Each emission is announced once, before it shows.
+    @MainActor
+    func testAnnouncements() async {
+        for transition in {{ output }}.transitions
+        where Fixture.starts(of: transition.action).contains(transition.from) {
+            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
+                continue
+            }
+            let emitter = Fixture.emitter(showing: start)
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
+            subscription.cancel()
+            XCTAssertEqual(shown, [start, next])
+        }
+    }
+
+{% endif %}
 {% if tellsChanges and isEquatable %}
     /// Each change of what shows is told once, in order.
     @MainActor
@@ -1827,11 +1951,20 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
             emitter.onChange = { told.append($0) }
             emitter.{{ transient.dismiss }}()
 {% endif %}
+{% if isObservableObject %}
+            var shown: [{{ output }}] = []
+            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
+            emitter.{{ transient.dismiss }}()
+{% endif %}
             emitter.{{ transient.dismiss }}()
             XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
             XCTAssertEqual(emitter.emissions, 0)
 {% if tellsChanges %}
             XCTAssertEqual(told, [emitter.output])
+{% endif %}
+{% if isObservableObject %}
+            subscription.cancel()
+            XCTAssertEqual(shown, [start])
 {% endif %}
         }
     }

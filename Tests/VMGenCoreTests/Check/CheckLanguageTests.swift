@@ -16,7 +16,7 @@ struct CheckLanguageTests {
             ("not-equatable", "Swift.Hashable")),
         CheckRow("architecture: 1️⃣vsm\nstates: { a: }", ("unsupported", "use 'mvvm'")),
         CheckRow("architecture: 1️⃣mv\nstates: { a: }", ("unsupported", "use 'mvvm'")),
-        CheckRow("observation: 1️⃣observableObject\nstates: { a: }", ("unsupported", "use 'observable'")),
+        CheckRow("observation: observableObject\nstates: { a: }"),
         CheckRow("observation: none\nstates: { a: }"),
         CheckRow("states: { a: }\nchildren:\nevents: {}"),
     ]

@@ -144,6 +144,7 @@ final class MockTimetableViewModel: TimetableViewModeling {
     /// Also puts `hint` to rest, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
+        guard output.hint != "none" else { return }
         output.hint = "none"
     }
 
