@@ -9,9 +9,7 @@ extension ChildContext {
             .text("feature", "the feature that it is of: `Header`") { $0.feature },
             .text("type", "`any HeaderViewModeling`, of one of them") { $0.type },
             .text("id", "the type of the keys; empty where there is one only") { $0.id },
-            .text("held", "the type of the property: `type`, or a dictionary of it") {
-                $0.isMany ? "[\($0.id): \($0.type)]" : $0.type
-            },
+            .text("held", "the type of the property: `type`, or a dictionary of it") { $0.held },
             .flag("isMany", "it is a dictionary, which the emitter holds") { $0.isMany },
             .flag("isWired", "an event or a state of it runs something") { $0.isWired },
             .list(

@@ -24,6 +24,8 @@ struct ChildContext: Sendable {
     /// Every state of the parent runs one of its actions.
     var followsAll: Bool
 
+    /// The type of the property.
+    var held: String { isMany ? "[\(id): \(type)]" : type }
     var isMany: Bool { !id.isEmpty }
     var isWired: Bool { !events.isEmpty || !follows.isEmpty }
 }

@@ -55,7 +55,7 @@ extension FeatureContext {
             .list("events", "what this view model tells whoever holds it", of: EventContext.schema) {
                 $0.events
             },
-            .text("event", "`PostsEvent`, the enum of the events") { $0.feature + "Event" },
+            .text("event", "`PostsEvent`, the enum of the events") { $0.event },
             .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
                 $0.samples
             },

@@ -41,6 +41,7 @@ package struct FeatureContext: Sendable {
     var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
     var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
     var hasRestartable: Bool { has(.restartable) }
+    var event: String { feature + "Event" }
     var hasEditRuns: Bool { editables.contains { $0.states.contains { !$0.runs.isEmpty } } }
     var hasWires: Bool { children.contains(where: \.isWired) }
     var changesWithoutEmission: Bool {

@@ -80,6 +80,9 @@ extension Scaffold {
                 ? "{ fatalError(\"make a \(dependency.name) for tests\") }()" : dependency.name
             arguments.append("\(dependency.name): \(value)")
         }
+        for child in heldChildren {
+            arguments.append("\(SwiftName.argumentSpelling(child.bare)): { fatalError(\"make a \(child.name) for tests\") }()")
+        }
         return """
 
             extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
