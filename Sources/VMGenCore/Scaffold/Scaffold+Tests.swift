@@ -83,11 +83,14 @@ extension Scaffold {
         for child in heldChildren {
             arguments.append("\(SwiftName.argumentSpelling(child.bare)): { fatalError(\"make a \(child.name) for tests\") }()")
         }
+        // What is to be made is long enough for a line of its own.
+        let isLong = !heldChildren.isEmpty
+        let list = arguments.joined(separator: isLong ? ",\n            " : ", ")
         return """
 
             extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
                 static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
-                    \(feature.name)ViewModel(\(arguments.joined(separator: ", ")))
+                    \(feature.name)ViewModel(\(isLong ? "\n            \(list)\n        " : list))
                 }
             }
 
