@@ -202,4 +202,4 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build
+	rm -rf .build .build-plugins $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build

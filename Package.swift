@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Apple's systems have Combine; elsewhere OpenCombine stands in for it, for tests only.
+// Apple's systems have Combine; elsewhere OpenCombine stands in for it. A test target, so that only tests build it.
 #if canImport(Darwin)
     let combinePackage: [Package.Dependency] = []
     let combineTargets: [Target] = []
@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ]
     let combineTargets: [Target] = [
-        .target(
+        .testTarget(
             name: "Combine",
             dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             path: "Tests/Combine",

@@ -4,47 +4,35 @@ import TestSupport
 /// A package of a user's, in a folder of its own, that uses the plugins of this one.
 ///
 /// Its folder has a space, an accent and a percent sign. Swift's own caches cannot bear a percent sign, whatever is
-/// built, so what is built is kept beside.
-final class AppPackage {
+/// built, so what is built is kept beside. It stays there between runs, as it does where people work.
+struct AppPackage {
     struct NoToolchain: Error {}
 
     enum BuildSystem: String, CaseIterable { case native, swiftbuild }
 
-    private let root: URL
     let folder: URL
-    let scratch: URL
+    private let scratch: URL
     private let buildSystem: BuildSystem
 
     /// The folder of the package under test.
-    static let vmgen = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let vmgen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// - Parameter targets: The target lines of the manifest; `plugin` stands for the use of the build plugin.
-    init(targets: [String], buildSystem: BuildSystem) throws {
+    /// Leaves what is there as it is where it is what it should be.
+    init(_ buildSystem: BuildSystem, _ files: [String: String]) throws {
         self.buildSystem = buildSystem
-        root = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen-plugin-\(UUID().uuidString)")
+        let root = Self.vmgen.appendingPathComponent(".build-plugins/\(buildSystem.rawValue)")
         folder = root.appendingPathComponent("my app é 100%41")
         scratch = root.appendingPathComponent("build é")
-        let name = Self.vmgen.lastPathComponent
-        try write(
-            """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let plugin: [Target.PluginUsage] = [.plugin(name: "VMGenBuildPlugin", package: "\(name)")]
-
-            let package = Package(
-                name: "MyApp",
-                platforms: [.macOS(.v14)],
-                dependencies: [.package(path: "\(Self.vmgen.path)")],
-                targets: [\(targets.joined(separator: ", "))]
-            )
-
-            """, to: "Package.swift")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            guard files[path] == nil, path != "Package.resolved" else { continue }
+            let url = folder.appendingPathComponent(path)
+            let values = try url.resourceValues(forKeys: [.isRegularFileKey])
+            if values.isRegularFile == true { try FileManager.default.removeItem(at: url) }
+        }
+        for (path, text) in files where (try? read(path)) != text { try write(text, to: path) }
     }
-
-    deinit { try? FileManager.default.removeItem(at: root) }
 
     func write(_ text: String, to path: String) throws {
         let url = folder.appendingPathComponent(path)
@@ -85,7 +73,7 @@ final class AppPackage {
         return try swift(command, arguments, attempts: attempts - 1)
     }
 
-    func build(_ arguments: String...) throws -> Tool.Outcome { try swift("build", arguments) }
+    func build(_ target: String) throws -> Tool.Outcome { try swift("build", ["--target", target]) }
 
     /// The files below the build folder with one of the endings, and when each was written.
     func built(_ endings: String...) -> [String: Date] {

@@ -2,39 +2,40 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command plugin")
-struct CommandPluginTests {
-    @Test("has the command line's words, in the package's folder")
-    func words() throws {
-        let package = try AppPackage(targets: [#".target(name: "App")"#], buildSystem: .native)
-        try package.write("enum App {}\n", to: "Sources/App/App.swift")
-        try package.write(
-            "feature: Posts\nstates:\n  idle:\nactions:\n  load:\n", to: "Sources/App/Posts.vm.yaml")
-        func vmgen(_ words: String...) throws -> (status: Int32, text: String) {
-            let outcome = try package.swift(
-                "package", ["--allow-writing-to-package-directory", "vmgen"] + words)
-            return (outcome.status, outcome.text)
+extension PluginTests {
+    @Suite("The command plugin")
+    struct CommandPluginTests {
+        @Test("has the command line's words, in the package's folder")
+        func words() throws {
+            let package = try AppPackage.small(.native)
+            try package.write(
+                "feature: Posts\nstates:\n  idle:\nactions:\n  load:\n", to: "Specs/Posts.vm.yaml")
+            func vmgen(_ words: String...) throws -> (status: Int32, text: String) {
+                let outcome = try package.swift(
+                    "package", ["--allow-writing-to-package-directory", "vmgen"] + words)
+                return (outcome.status, outcome.text)
+            }
+            let generated = try vmgen("generate", "Specs", "--output", "Out é")
+            #expect(generated.status == 0, "\(generated.text)")
+            #expect(generated.text.contains("1 feature: 6 written"), "\(generated.text)")
+            #expect(package.exists("Out é/Sources/PostsOutput.swift"))
+            // Xcode adds the selected targets.
+            let checked = try vmgen(
+                "check", "Specs", "--target", "Shop", "--output", "Out é", "--target=ShopTests")
+            #expect(checked.status == 0, "\(checked.text)")
+            #expect(checked.text.contains("6 up to date"), "\(checked.text)")
+            try package.edit("Specs/Posts.vm.yaml", "idle:", "idle:\n  loading:")
+            let stale = try vmgen("check", "Specs", "--output", "Out é")
+            #expect(stale.status != 0)
+            #expect(stale.text.contains("+++ b/Out é/Sources/PostsOutput.swift"), "\(stale.text)")
+            let scaffolded = try vmgen("scaffold", "Specs/Posts.vm.yaml")
+            #expect(scaffolded.status == 0, "\(scaffolded.text)")
+            #expect(package.exists("Specs/PostsViewModel.swift"))
+            try package.edit("Specs/Posts.vm.yaml", "states", "statez")
+            let faulty = try vmgen("lint", "Specs")
+            #expect(faulty.status != 0)
+            #expect(faulty.text.contains("Specs/Posts.vm.yaml:2:1: error: "), "\(faulty.text)")
+            #expect(try vmgen("--help").text.contains("USAGE: vmgen"))
         }
-        let generated = try vmgen("generate", "Sources", "--output", "Out é")
-        #expect(generated.status == 0, "\(generated.text)")
-        #expect(generated.text.contains("1 feature: 6 written"), "\(generated.text)")
-        #expect(package.exists("Out é/Sources/PostsOutput.swift"))
-        // Xcode adds the selected targets.
-        let checked = try vmgen(
-            "check", "Sources", "--target", "App", "--output", "Out é", "--target=AppTests")
-        #expect(checked.status == 0, "\(checked.text)")
-        #expect(checked.text.contains("6 up to date"), "\(checked.text)")
-        try package.edit("Sources/App/Posts.vm.yaml", "idle:", "idle:\n  loading:")
-        let stale = try vmgen("check", "Sources", "--output", "Out é")
-        #expect(stale.status != 0)
-        #expect(stale.text.contains("+++ b/Out é/Sources/PostsOutput.swift"), "\(stale.text)")
-        let scaffolded = try vmgen("scaffold", "Sources/App/Posts.vm.yaml")
-        #expect(scaffolded.status == 0, "\(scaffolded.text)")
-        #expect(package.exists("Sources/App/PostsViewModel.swift"))
-        try package.edit("Sources/App/Posts.vm.yaml", "states", "statez")
-        let faulty = try vmgen("lint", "Sources")
-        #expect(faulty.status != 0)
-        #expect(faulty.text.contains("Sources/App/Posts.vm.yaml:2:1: error: "), "\(faulty.text)")
-        #expect(try vmgen("--help").text.contains("USAGE: vmgen"))
     }
 }

@@ -2,46 +2,51 @@ import Foundation
 import TestSupport
 import Testing
 
-/// There is no Xcode where these tests run: what is written for it is checked against its interface.
-@Suite("What the plugins say to Xcode")
-struct XcodeInterfaceTests {
-    @Test("fits its interface", arguments: ["VMGenBuildPlugin", "VMGenCommandPlugin"])
-    func fits(_ plugin: String) throws {
-        let compiler = try #require(Tool("swiftc"))
-        let interface = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI").path
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen-xcode-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let declarations = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("XcodeProjectPlugin/XcodeProjectPlugin.swift")
-        let module = try compiler.run(
-            [
-                "-emit-module", "-module-name", "XcodeProjectPlugin", "-package-description-version", "999.0",
-                "-I", interface, "-parse-as-library", declarations.path,
-            ], in: folder)
-        #expect(module.status == 0, "\(module.text)")
-        let sources = AppPackage.vmgen.appendingPathComponent("Sources/Plugins/\(plugin)")
-        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-            .filter { $0.hasSuffix(".swift") }.map { sources.appendingPathComponent($0).path }.sorted()
-        let flags = [
-            "-typecheck", "-parse-as-library", "-warnings-as-errors", "-package-description-version", "6.1",
-        ]
-        let checked = try compiler.run(flags + ["-I", interface, "-I", "."] + files, in: folder)
-        #expect(checked.status == 0 && checked.text.isEmpty, "\(checked.text)")
-        // The check is of something: what is only for Xcode is wrong without what the plugin shares with it.
-        let only = try #require(
-            files.first {
-                (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("XcodePluginContext") == true
-            })
-        let broken = folder.appendingPathComponent("Broken.swift")
-        let text = try String(contentsOfFile: only, encoding: .utf8).replacingOccurrences(
-            of: "XcodePluginContext", with: "XcodeContext")
-        try Data(text.utf8).write(to: broken)
-        let others = files.filter { $0 != only }
-        #expect(
-            try compiler.run(flags + ["-I", interface, "-I", ".", broken.path] + others, in: folder).status
-                != 0)
+extension PluginTests {
+    /// There is no Xcode where these tests run: what is written for it is checked against its interface.
+    @Suite("What the plugins say to Xcode")
+    struct XcodeInterfaceTests {
+        @Test("fits its interface", arguments: ["VMGenBuildPlugin", "VMGenCommandPlugin"])
+        func fits(_ plugin: String) throws {
+            let compiler = try #require(Tool("swiftc"))
+            let interface = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI").path
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "vmgen-xcode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let declarations = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("XcodeProjectPlugin/XcodeProjectPlugin.swift")
+            let module = try compiler.run(
+                [
+                    "-emit-module", "-module-name", "XcodeProjectPlugin", "-package-description-version",
+                    "999.0",
+                    "-I", interface, "-parse-as-library", declarations.path,
+                ], in: folder)
+            #expect(module.status == 0, "\(module.text)")
+            let sources = AppPackage.vmgen.appendingPathComponent("Sources/Plugins/\(plugin)")
+            let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+                .filter { $0.hasSuffix(".swift") }.map { sources.appendingPathComponent($0).path }.sorted()
+            let flags = [
+                "-typecheck", "-parse-as-library", "-warnings-as-errors", "-package-description-version",
+                "6.1",
+            ]
+            let checked = try compiler.run(flags + ["-I", interface, "-I", "."] + files, in: folder)
+            #expect(checked.status == 0 && checked.text.isEmpty, "\(checked.text)")
+            // The check is of something: what is only for Xcode is wrong without what the plugin shares with it.
+            let only = try #require(
+                files.first {
+                    (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("XcodePluginContext") == true
+                })
+            let broken = folder.appendingPathComponent("Broken.swift")
+            let text = try String(contentsOfFile: only, encoding: .utf8).replacingOccurrences(
+                of: "XcodePluginContext", with: "XcodeContext")
+            try Data(text.utf8).write(to: broken)
+            let others = files.filter { $0 != only }
+            #expect(
+                try compiler.run(flags + ["-I", interface, "-I", ".", broken.path] + others, in: folder)
+                    .status
+                    != 0)
+        }
     }
 }

@@ -176,6 +176,19 @@ import Testing
         #expect(!faulty.error.contains("Broken"))
     }
 
+    /// Without one where it is run, a command goes by the configuration of the target.
+    @Test func commandsFindTheConfigurationOfATarget() throws {
+        let sandbox = try target("Posts", configuration: "defaults: { access: public }\n")
+        #expect(try sandbox.run("scaffold", "App/Posts.vm.yaml").status == 0)
+        #expect(
+            sandbox.read("App/PostsViewModel.swift")?.contains("public final class PostsViewModel") == true)
+        #expect(
+            try sandbox.run("generate", "App", "--output", "Out", "--stdout").output.contains(
+                "public enum PostsOutput"))
+        #expect(
+            try sandbox.run("generate", "App/Posts.vm.yaml").error.contains("App/vmgen.yaml:1:1: error: "))
+    }
+
     @Test func outputsOfTheCommandLineHaveADirectory() throws {
         let sandbox = try target("Posts", configuration: "outputs: [{ artifacts: [output] }]\n")
         let outcome = try sandbox.run(["generate"], in: "App")

@@ -3,7 +3,7 @@ import SourceText
 /// Names of the mocks' members: each method has several that start with its own.
 extension FeatureChecker {
     func checkMocks(_ feature: Feature) {
-        var viewModel = NameScope(reserved: ["output", "onChange", "onEvent", "objectWillChange"])
+        var viewModel = NameScope(reserved: ["output", "onChange", "onEvent", "objectWillChange", "untold"])
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
                 Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,

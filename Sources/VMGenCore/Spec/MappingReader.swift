@@ -38,20 +38,19 @@ package struct MappingReader {
         }
         var nodes: [String: YAMLNode] = [:]
         var written: [String: SourceRange] = [:]
+        var misspelt: [String] = []
         for pair in values.unique(pairs) {
             if keys.contains(pair.key.value) {
                 nodes[pair.key.value] = pair.value
                 written[pair.key.value] = pair.key.range
             } else {
-                sink.report(
-                    .unknownKey(
-                        pair.key, in: file, of: what,
-                        known: keys.filter { key in
-                            !pairs.contains { $0.key.value == key }
-                        }, all: keys))
+                let known = keys.filter { key in !pairs.contains { $0.key.value == key } }
+                if let meant = nearest(pair.key.value, in: known) { misspelt.append(meant) }
+                sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: keys))
             }
         }
-        for key in required where nodes[key] == nil {
+        // A misspelt key is one mistake, not a missing one besides.
+        for key in required where nodes[key] == nil && !misspelt.contains(key) {
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
             sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
         }

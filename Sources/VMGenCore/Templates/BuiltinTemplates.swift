@@ -927,11 +927,16 @@ extension {{ emitting }} {
             guard output != oldValue else { return }
 {% endif %}
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [{{ output }}] = []
 {% else %}
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var output: {{ output }}
@@ -1037,15 +1042,6 @@ extension {{ emitting }} {
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
 {% endfor %}
-{% if tellsChanges %}
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
-    }
-{% endif %}
 }
 {% if isObservableObject %}
 #endif

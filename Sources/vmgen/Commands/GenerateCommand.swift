@@ -49,7 +49,9 @@ struct GenerateCommand: ParsableCommand {
         let sink = DiagnosticSink()
         var options = outputs
         // What is only printed needs no place.
-        if stdout, options.output == nil, ProjectLoader.findConfiguration() == nil { options.output = "." }
+        if stdout, options.output == nil, ProjectLoader.findConfiguration(for: inputs) == nil {
+            options.output = "."
+        }
         let loader = ProjectLoader(inputs: inputs, outputs: options)
         guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
         let features = project.features(reporting: sink)

@@ -108,7 +108,7 @@ struct OutputComparison {
     /// The directory without symlinks; nil, and reported, where it is not inside the root.
     ///
     /// Looks at the part of the path that exists: what is made below it has no symlinks.
-    private static func place(of directory: String, in root: String, reporting sink: DiagnosticSink)
+    static func place(of directory: String, in root: String, reporting sink: DiagnosticSink)
         -> String?
     {
         var existing = directory

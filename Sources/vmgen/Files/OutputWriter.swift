@@ -3,10 +3,14 @@ import SourceText
 /// Writes files so that nobody ever sees half of one.
 enum OutputWriter {
     /// To a temporary file beside, then renamed; an existing file's mode is kept.
-    static func write(_ bytes: [UInt8], to path: String, reporting sink: DiagnosticSink) -> Bool {
+    ///
+    /// - Parameter mode: A new file's.
+    static func write(
+        _ bytes: [UInt8], to path: String, mode newMode: UInt32? = nil, reporting sink: DiagnosticSink
+    ) -> Bool {
         let folder = FileSystem.folder(of: path)
         let temporary = FileSystem.join(folder, TemporaryName(for: FileSystem.name(of: path)).text)
-        let mode = (try? POSIX.status(path, followingSymlinks: false))?.mode
+        let mode = (try? POSIX.status(path, followingSymlinks: false))?.mode ?? newMode
         do throws(POSIX.Failure) {
             try makeDirectories(folder)
             // A killed run with the same process number may have left one.
@@ -31,7 +35,8 @@ enum OutputWriter {
         }
     }
 
-    private static func makeDirectories(_ path: String) throws(POSIX.Failure) {
+    /// A folder and those above it, as far as they are missing.
+    static func makeDirectories(_ path: String) throws(POSIX.Failure) {
         if FileSystem.isDirectory(path) { return }
         let parent = FileSystem.folder(of: path)
         if parent != path { try makeDirectories(parent) }

@@ -1,7 +1,8 @@
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
-    import Musl
+    // For `environ`.
+    @preconcurrency import Musl
 #else
     import Glibc
 #endif
@@ -12,6 +13,7 @@ enum POSIX {
         var code: Int32
 
         init() { code = errno }
+        init(code: Int32) { self.code = code }
 
         var isMissing: Bool { code == ENOENT || code == ENOTDIR }
         /// In the middle of a sentence.
@@ -55,6 +57,10 @@ enum POSIX {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
         defer { close(descriptor) }
+        return try read(descriptor, limit: limit)
+    }
+
+    private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count < limit {
@@ -126,6 +132,34 @@ enum POSIX {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure() }
     }
 
+    static func removeDirectory(_ path: String) throws(Failure) {
+        if rmdir(path) != 0 { throw Failure() }
+    }
+
+    /// A new folder that only we may enter.
+    static func makeTemporaryDirectory() throws(Failure) -> String {
+        var template = Array(temporaryPath("vmgen-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw Failure() }
+        return text(template)
+    }
+
+    private static func temporaryPath(_ name: String) -> String {
+        let folder = environment("TMPDIR") ?? ""
+        return FileSystem.join(folder.isEmpty ? "/tmp" : folder, name)
+    }
+
+    private static func text(_ characters: [CChar]) -> String {
+        String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func changeDirectory(_ path: String) throws(Failure) {
+        if chdir(path) != 0 { throw Failure() }
+    }
+
+    static func makeSymlink(_ path: String, to destination: String) throws(Failure) {
+        if symlink(destination, path) != 0 { throw Failure() }
+    }
+
     static func rename(_ old: String, to new: String) throws(Failure) {
         #if canImport(Darwin)
             let result = Darwin.rename(old, new)
@@ -148,12 +182,79 @@ enum POSIX {
         return String(cString: resolved)
     }
 
+    /// Runs a program that is found by `PATH`, and waits for it.
+    ///
+    /// What goes in and what comes out lies in files without a name: unlike pipes they never fill up.
+    static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Failure) -> (
+        status: Int32, output: [UInt8], error: [UInt8]
+    ) {
+        var streams: [Int32] = []
+        defer { for stream in streams { close(stream) } }
+        for _ in 0..<3 { streams.append(try namelessFile()) }
+        try write(input, to: streams[0])
+        guard lseek(streams[0], 0, SEEK_SET) == 0 else { throw Failure() }
+
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t? = nil
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        let words = ([program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, program, &actions, nil, words + [nil], environ)
+        guard code == 0 else { throw Failure(code: code) }
+        var state: Int32 = 0
+        while waitpid(child, &state, 0) < 0 {
+            if errno != EINTR { throw Failure() }
+        }
+        for stream in streams[1...] {
+            guard lseek(stream, 0, SEEK_SET) == 0 else { throw Failure() }
+        }
+        // The low bits hold the signal that ended it, if one did.
+        return (
+            state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F,
+            try read(streams[1], limit: .max), try read(streams[2], limit: .max)
+        )
+    }
+
+    private static func namelessFile() throws(Failure) -> Int32 {
+        var template = Array(temporaryPath("vmgen-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw Failure() }
+        unlink(template)
+        // Above the standard streams, also where one of those was closed, and not for the program's eyes.
+        let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        close(descriptor)
+        guard high >= 0 else { throw Failure() }
+        return high
+    }
+
     static var processID: Int32 { getpid() }
 
     static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
     /// In seconds since 1970.
     static var now: Int { time(nil) }
+
+    /// The absolute path of this program, as far as its first argument and `PATH` tell.
+    static var executable: String {
+        let name = CommandLine.arguments.first ?? "vmgen"
+        let folders =
+            name.contains("/") ? ["."] : (environment("PATH") ?? "").split(separator: ":").map(String.init)
+        for folder in folders {
+            let path = name.hasPrefix("/") ? name : FileSystem.join(folder, name)
+            if access(path, X_OK) == 0, !FileSystem.isDirectory(path), let place = try? realPath(path) {
+                return place
+            }
+        }
+        return name
+    }
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

@@ -11,7 +11,8 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         name: .customLong("artifacts"),
-        help: ArgumentHelp("Only these, separated by commas: output, emitter, protocol and so on.", valueName: "list"))
+        help: ArgumentHelp(
+            "Only these, separated by commas: output, emitter, protocol and so on.", valueName: "list"))
     var artifactList: String?
 
     var artifacts: [String]? {

@@ -8,7 +8,7 @@ struct InputSnapshot: Equatable {
     init(_ inputs: InputOptions) {
         let silent = DiagnosticSink()
         let loader = ProjectLoader(inputs: inputs)
-        let path = inputs.config ?? ProjectLoader.findConfiguration()
+        let path = ProjectLoader.findConfiguration(for: inputs)
         var configuration: Configuration?
         if let path {
             note(path)

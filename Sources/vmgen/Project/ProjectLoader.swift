@@ -11,7 +11,7 @@ struct ProjectLoader {
 
     /// Nil when there is nothing to work on; all errors are reported.
     func load(reporting sink: DiagnosticSink) -> Project? {
-        let path = inputs.config ?? Self.findConfiguration()
+        let path = Self.findConfiguration(for: inputs)
         var configuration: Configuration?
         if let path {
             guard let file = FileSystem.load(path, reporting: sink),
@@ -39,6 +39,19 @@ struct ProjectLoader {
             checkArtifacts(project, reporting: sink)
         }
         return project
+    }
+
+    /// The one that was named, else that of the working directory, else that of the target that the first
+    /// path is in.
+    static func findConfiguration(for inputs: InputOptions) -> String? {
+        if let path = inputs.config ?? findConfiguration() { return path }
+        guard var folder = inputs.paths.first else { return nil }
+        repeat {
+            let path = FileSystem.join(folder, Configuration.fileName)
+            if FileSystem.exists(path) { return path }
+            folder = FileSystem.folder(of: folder)
+        } while folder != "." && folder != "/"
+        return nil
     }
 
     /// In the working directory or the nearest one above.

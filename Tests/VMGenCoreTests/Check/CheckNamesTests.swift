@@ -114,7 +114,7 @@ struct CheckNamesTests {
             "states: { a: }\nactions: { 1️⃣onEmission: , 2️⃣onChange: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣objectWillChange: }", ("name-collision", "another name"),
+            "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣untold: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
             "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",

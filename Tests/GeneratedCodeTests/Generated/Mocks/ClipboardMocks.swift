@@ -8,11 +8,16 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
     public var output: ClipboardOutput {
         didSet {
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     public var onChange: (@MainActor (ClipboardOutput) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [ClipboardOutput] = []
 
     public init(output: ClipboardOutput = .empty) {
@@ -45,6 +50,15 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
         await pasteClosure?()
     }
 
+    public private(set) var tellCallsCount = 0
+    public var tellCalled: Bool { tellCallsCount > 0 }
+    public var tellClosure: (@MainActor () -> Void)?
+
+    public func tell() {
+        tellCallsCount += 1
+        tellClosure?()
+    }
+
     public private(set) var clearCallsCount = 0
     public var clearCalled: Bool { clearCallsCount > 0 }
     public var clearClosure: (@MainActor () -> Void)?
@@ -62,13 +76,6 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
         dismissMessageCallsCount += 1
         guard output.message != nil else { return }
         output.message = nil
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
     }
 }
 

@@ -11,11 +11,16 @@ final class MockTimetableViewModel: TimetableViewModeling {
         didSet {
             guard output != oldValue else { return }
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [TimetableOutput] = []
 
     init(output: TimetableOutput = .idle) {
@@ -146,13 +151,6 @@ final class MockTimetableViewModel: TimetableViewModeling {
         dismissHintCallsCount += 1
         guard output.hint != "none" else { return }
         output.hint = "none"
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
     }
 }
 

@@ -9,11 +9,16 @@ final class MockVolumeViewModel: VolumeViewModeling {
         didSet {
             guard output != oldValue else { return }
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     var onChange: (@MainActor (VolumeOutput) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [VolumeOutput] = []
 
     init(output: VolumeOutput) {
@@ -47,13 +52,6 @@ final class MockVolumeViewModel: VolumeViewModeling {
         dismissWarningCallsCount += 1
         guard output.warning != nil else { return }
         output.warning = nil
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
     }
 }
 

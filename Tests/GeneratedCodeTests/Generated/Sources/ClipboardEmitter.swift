@@ -57,6 +57,13 @@ public final class ClipboardEmitter {
         await startUnlessRunning(.paste) { await body(PasteScope(run: $0)) }
     }
 
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    public func tell(_ body: @MainActor (TellScope) -> Void) -> Bool {
+        perform(.tell) { body(TellScope(run: $0)) }
+    }
+
     /// May run from `filled`.
     /// - Returns: Whether the body began.
     @discardableResult
@@ -296,6 +303,7 @@ extension ClipboardOutput.Action {
     nonisolated fileprivate func mayRun(from kind: ClipboardOutput.Kind) -> Bool {
         switch self {
         case .paste: true
+        case .tell: true
         case .clear: kind == .filled
         }
     }
@@ -349,6 +357,14 @@ extension ClipboardEmitter {
     /// What the body of `paste` may do.
     @MainActor
     public struct PasteScope: ClipboardFilledEmitting {
+        public let run: Run
+
+        fileprivate init(run: Run) { self.run = run }
+    }
+
+    /// What the body of `tell` may do.
+    @MainActor
+    public struct TellScope: ClipboardScope {
         public let run: Run
 
         fileprivate init(run: Run) { self.run = run }

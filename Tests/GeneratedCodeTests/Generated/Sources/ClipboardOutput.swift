@@ -91,6 +91,7 @@ public enum ClipboardOutput: Sendable {
     /// What the view may ask for, and what the view model does by itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case paste
+        case tell
         case clear
     }
 

@@ -13,6 +13,8 @@ public protocol ClipboardViewModeling: AnyObject, Sendable {
 
     func paste() async
 
+    func tell()
+
     func clear()
 
     /// Puts `message` to rest, as closing its presentation does.

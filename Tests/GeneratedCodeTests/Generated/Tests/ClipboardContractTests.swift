@@ -82,6 +82,8 @@ struct ClipboardContractTests {
         let mock = MockClipboardViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
         await mock.paste()
         #expect(mock.pasteCallsCount == 1)
+        mock.tell()
+        #expect(mock.tellCallsCount == 1)
         mock.clear()
         #expect(mock.clearCallsCount == 1)
     }
@@ -105,6 +107,7 @@ struct ClipboardContractTests {
     private func starts(of action: Action) -> [Kind] {
         switch action {
         case .paste: Kind.allCases
+        case .tell: Kind.allCases
         case .clear: [.filled]
         }
     }
@@ -127,6 +130,7 @@ struct ClipboardContractTests {
     private func run(_ action: Action, on emitter: ClipboardEmitter, emitting kinds: [Kind]) async -> Bool {
         switch action {
         case .paste: await emitter.paste { emit(kinds, by: $0) }
+        case .tell: emitter.tell { emit(kinds, by: $0) }
         case .clear: emitter.clear { emit(kinds, by: $0) }
         }
     }

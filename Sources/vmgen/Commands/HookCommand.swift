@@ -1,0 +1,72 @@
+import ArgumentParser
+import SourceText
+
+struct HookCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hook",
+        abstract: "Keep stale generated files out of commits.",
+        discussion: "EXAMPLE: vmgen hook install",
+        subcommands: [Install.self, Uninstall.self, Run.self]
+    )
+
+    struct Run: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Check that the staged generated files are what the staged specs make.",
+            discussion: """
+                Works on what is staged. Where the working copy has no changes of its own it is brought up to \
+                date; then the commit is stopped with 1, and what has to be staged is named.
+
+                EXAMPLE: vmgen hook run --stage
+                """)
+
+        @Flag(help: "Check also when nothing is staged that vmgen reads.")
+        var all = false
+
+        @Flag(help: "Stage what the staged specs make, and go on with the commit.")
+        var stage = false
+
+        @OptionGroup(title: "Reports") var reports: ReportOptions
+
+        func run() throws {
+            let start = ContinuousClock.now
+            let sink = DiagnosticSink()
+            var isUpToDate = true
+            do throws(GitFailure) {
+                let repository = try Repository()
+                guard try all ? true : StagedRelevance.isGiven(in: repository) else { return }
+                isUpToDate = try update(repository, since: start, reporting: sink)
+            } catch {
+                sink.report(error.diagnostic)
+            }
+            try reports.finish(sink)
+            if !isUpToDate { throw ExitCode(1) }
+        }
+
+        /// Whether the index is as it should be, now.
+        private func update(
+            _ repository: Repository, since start: ContinuousClock.Instant, reporting sink: DiagnosticSink
+        ) throws(GitFailure) -> Bool {
+            let check = try StagedCheck(repository, try repository.entries(), reporting: sink)
+            guard !sink.hasErrors, !reports.strict || sink.diagnostics.isEmpty else { return false }
+            guard !check.files.isEmpty else {
+                reports.summarize(
+                    "\(Console.counted(check.featureCount, "staged feature")): "
+                        + "\(check.unchangedCount) up to date", since: start)
+                return true
+            }
+            let isPartial = try repository.isPartialCommit()
+            let report = HookReport(update: StagedUpdate(check.files, reporting: sink))
+            let obstacle: Diagnostic? =
+                isPartial
+                ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil
+            guard stage, obstacle == nil else {
+                Console.error(report.stopping(isPartial: isPartial))
+                if stage, let obstacle { sink.report(obstacle) }
+                return false
+            }
+            try repository.stage(check.files)
+            if !reports.quiet { Console.error(report.staged) }
+            return true
+        }
+    }
+}

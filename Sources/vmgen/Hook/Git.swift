@@ -1,0 +1,34 @@
+/// Runs git commands.
+enum Git {
+    /// What a command prints.
+    ///
+    /// - Parameters:
+    ///   - folder: Where it runs; the working directory if empty.
+    ///   - accepting: Further exit codes that are answers and not faults.
+    static func run(
+        _ arguments: [String], in folder: String = "", input: [UInt8] = [], accepting codes: [Int32] = []
+    ) throws(GitFailure) -> [UInt8] {
+        let place = folder.isEmpty ? [] : ["-C", folder]
+        let result: (status: Int32, output: [UInt8], error: [UInt8])
+        do throws(POSIX.Failure) {
+            result = try POSIX.run("git", place + arguments, input: input)
+        } catch {
+            throw GitFailure(.gitMissing(error))
+        }
+        guard result.status == 0 || codes.contains(result.status) else {
+            let reason = reason(in: result.error)
+            throw GitFailure(.gitFailed(arguments.first ?? "", reason: reason), reason: reason)
+        }
+        return result.output
+    }
+
+    /// The parts that `-z` ends with a zero.
+    static func parts(of output: [UInt8]) -> [ArraySlice<UInt8>] { output.split(separator: 0) }
+
+    /// `fatal: not a git repository …`, without its first word.
+    private static func reason(in bytes: [UInt8]) -> String {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "it does not say why"
+        return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
+    }
+}

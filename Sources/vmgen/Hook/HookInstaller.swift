@@ -1,0 +1,83 @@
+import SourceText
+
+/// Puts vmgen into a repository's git hooks, and takes it out again.
+struct HookInstaller {
+    /// An automatic merge runs the second and not the first, and does not commit what that stages.
+    static let names = ["pre-commit", "pre-merge-commit"]
+
+    /// Where git looks for hooks, which `core.hooksPath` and worktrees have a say in.
+    let folder: String
+
+    init(_ repository: Repository) throws(GitFailure) {
+        var output = try repository.git(["rev-parse", "--git-path", "hooks"])
+        if output.last == UInt8(ascii: "\n") { output.removeLast() }
+        let path = String(decoding: output, as: UTF8.self)
+        folder = path.hasPrefix("/") ? path : FileSystem.join(repository.root, path)
+    }
+
+    /// What is to be written, and is not there yet; nothing is where anything was reported.
+    func install(staging: Bool, executable: String, reporting sink: DiagnosticSink) -> [String] {
+        var changes: [(path: String, bytes: [UInt8])] = []
+        for name in Self.names {
+            let options = staging && name == "pre-commit" ? " --stage" : ""
+            let path = FileSystem.join(folder, name)
+            do throws(HookScript.Fault) {
+                guard let text = existing(path, options: options, reporting: sink) else { continue }
+                let new = try HookScript.installed(in: text.bytes, executable: executable, options: options)
+                if new != text.bytes { changes.append((path, new)) }
+            } catch {
+                report(error, path, options: options, sink)
+            }
+        }
+        if sink.hasErrors { return [] }
+        return changes.filter { OutputWriter.write($0.bytes, to: $0.path, mode: 0o755, reporting: sink) }
+            .map(\.path)
+    }
+
+    func uninstall(reporting sink: DiagnosticSink) -> [String] {
+        var changes: [(path: String, bytes: [UInt8]?)] = []
+        for name in Self.names {
+            let path = FileSystem.join(folder, name)
+            guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
+                let text = try? POSIX.read(path, limit: .max)
+            else { continue }
+            do throws(HookScript.Fault) {
+                let new = try HookScript.removed(from: text)
+                if new != text { changes.append((path, new)) }
+            } catch {
+                report(error, path, options: "", sink)
+            }
+        }
+        if sink.hasErrors { return [] }
+        return changes.filter { change in
+            guard let bytes = change.bytes else { return OutputWriter.remove(change.path, reporting: sink) }
+            return OutputWriter.write(bytes, to: change.path, reporting: sink)
+        }.map(\.path)
+    }
+
+    /// Nil, and reported, for what is no file that can be added to; without bytes where nothing is.
+    private func existing(_ path: String, options: String, reporting sink: DiagnosticSink)
+        -> (bytes: [UInt8]?, Void)?
+    {
+        guard let status = try? POSIX.status(path, followingSymlinks: false) else { return (nil, ()) }
+        guard status.kind == .file, let bytes = try? POSIX.read(path, limit: .max) else {
+            let what = status.kind == .symlink ? "this hook is a symlink" : "this hook cannot be read"
+            sink.report(.foreignHook(path, what, line: "vmgen hook run" + options))
+            return nil
+        }
+        if status.mode & 0o111 == 0 {
+            sink.report(.idleHook(path))
+            return nil
+        }
+        return (bytes, ())
+    }
+
+    private func report(_ fault: HookScript.Fault, _ path: String, options: String, _ sink: DiagnosticSink) {
+        switch fault {
+        case .damaged: sink.report(.damagedHook(path))
+        case .notShell:
+            sink.report(
+                .foreignHook(path, "this hook is no shell script", line: "vmgen hook run" + options))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import VMGenCore
+
+/// What a run of the hook did, and what is left to do.
+struct HookReport {
+    private static let shownFiles = 20
+
+    var update: StagedUpdate
+
+    /// For a commit that lacks what was made.
+    func stopping(isPartial: Bool) -> String {
+        var text = "the staged specs do not make the generated files of this commit:\n"
+        text += list(\.action.rawValue)
+        let toAdd = update.steps.filter { $0.action != .kept }.map { ShellWord.quoted($0.file.shown) }
+        if !toAdd.isEmpty {
+            text += "stage them, then commit again:\n  git add -- \(toAdd.joined(separator: " "))\n"
+        }
+        if isPartial {
+            text += "this commit names its paths: name these files too, or no path at all\n"
+        } else if !toAdd.isEmpty {
+            text += "or have it staged: vmgen hook run --stage\n"
+        }
+        if !update.files(.kept).isEmpty {
+            text +=
+                "what was left alone has changes that are not staged: stage those and the specs they come "
+            text += "from"
+            text += isPartial ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
+        }
+        return text
+    }
+
+    /// For a commit that has got what was made.
+    var staged: String {
+        let kept = update.files(.kept).isEmpty ? "" : "changes that are not staged were left alone\n"
+        return "staged what the staged specs make:\n" + list { $0.file.wanted == nil ? "removed" : "staged" }
+            + kept
+    }
+
+    private func list(_ word: (StagedUpdate.Step) -> String) -> String {
+        var text = ""
+        for step in update.steps.prefix(Self.shownFiles) {
+            let word = word(step)
+            text += "  " + word + String(repeating: " ", count: max(1, 12 - word.count))
+            text += ShellWord.quoted(step.file.shown) + "\n"
+        }
+        let more = update.steps.count - Self.shownFiles
+        return more > 0 ? text + "  and \(more) more\n" : text
+    }
+}

@@ -1,0 +1,21 @@
+import VMGenCore
+
+/// What a path is to vmgen, by its name alone.
+enum PathRole {
+    /// A configuration, a spec or a template.
+    case input
+    /// A file that could be generated.
+    case swift
+    case other
+
+    init(_ path: String) {
+        let name = FileSystem.name(of: path)
+        if name == Configuration.fileName || name.hasSuffix(ProjectLoader.specSuffix)
+            || name.hasSuffix(".stencil")
+        {
+            self = .input
+        } else {
+            self = name.hasSuffix(".swift") ? .swift : .other
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// What git's index is asked for, and told. Which index that is, is said by the environment of a hook.
+extension Repository {
+    func entries() throws(GitFailure) -> [IndexEntry] {
+        let entries = Git.parts(of: try git(["ls-files", "--stage", "-z"])).compactMap(IndexEntry.init)
+        guard entries.contains(where: { $0.isEmpty && PathRole($0.path) != .other }) else { return entries }
+        // What was only announced by `git add --intent-to-add` is no part of a commit.
+        let announced = Set(
+            Git.parts(of: try git(["diff", "--name-only", "--no-ext-diff", "--diff-filter=A", "-z"])).map {
+                String(decoding: $0, as: UTF8.self)
+            })
+        return entries.filter { !announced.contains($0.path) }
+    }
+
+    /// The paths in which the index differs from the last commit, and whether a link or submodule is concerned.
+    func stagedChanges() throws(GitFailure) -> [(path: String, isLink: Bool)] {
+        let command = ["diff-index", "--cached", "--raw", "--no-renames", "-z"]
+        let output: [UInt8]
+        do throws(GitFailure) {
+            output = try git(command + ["HEAD", "--"])
+        } catch {
+            // Before the first commit everything is new.
+            let empty = try git(["hash-object", "-t", "tree", "--stdin"]).dropLast()
+            output = try git(command + [String(decoding: empty, as: UTF8.self), "--"])
+        }
+        let parts = Git.parts(of: output).map { String(decoding: $0, as: UTF8.self) }
+        return stride(from: 0, to: parts.count - 1, by: 2).map { place in
+            // `:100644 120000 1234567 89abcde T`
+            let modes = parts[place].dropFirst().split(separator: " ").prefix(2)
+            let isLink = modes.contains { $0 == IndexEntry.linkMode || $0 == IndexEntry.submoduleMode }
+            return (parts[place + 1], isLink)
+        }
+    }
+
+    /// The bytes of each entry, as they are stored: line ends are not those of the working copy.
+    func contents(of entries: [IndexEntry]) throws(GitFailure) -> [[UInt8]] {
+        if entries.isEmpty { return [] }
+        let names = entries.map { $0.object + "\n" }.joined()
+        let output = try git(["cat-file", "--batch"], input: Array(names.utf8))
+        var contents: [[UInt8]] = []
+        var place = 0
+        // Each is `OBJECT blob SIZE`, a line break, the bytes, a line break.
+        while contents.count < entries.count {
+            guard let end = output[place...].firstIndex(of: UInt8(ascii: "\n")),
+                let size = output[place..<end].split(separator: UInt8(ascii: " ")).last
+                    .flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+                end + 1 + size < output.count
+            else {
+                let path = entries[contents.count].path
+                throw GitFailure(.gitFailed("cat-file", reason: "the contents of '\(path)' are missing"))
+            }
+            contents.append(Array(output[(end + 1)..<(end + 1 + size)]))
+            place = end + 1 + size + 1
+        }
+        return contents
+    }
+
+    /// Those of the paths that `.gitignore` and its like keep out.
+    func ignored(_ paths: [String]) throws(GitFailure) -> Set<String> {
+        if paths.isEmpty { return [] }
+        let input = paths.map { $0 + "\0" }.joined()
+        let output = try git(["check-ignore", "-z", "--stdin"], input: Array(input.utf8), accepting: [1])
+        return Set(Git.parts(of: output).map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// Sets entries of the index to new contents; nil takes one away.
+    func stage(_ files: [StagedFile]) throws(GitFailure) {
+        let folder = try TemporaryFolder()
+        var objects = try objects(of: files.compactMap(\.wanted), in: folder)[...]
+        var lines = ""
+        for file in files {
+            if file.wanted != nil, let object = objects.popFirst() {
+                lines += "\(file.entry?.mode ?? "100644") \(object)\t\(file.path)\0"
+            } else if let entry = file.entry {
+                lines += "0 \(entry.object)\t\(file.path)\0"
+            }
+        }
+        _ = try git(["update-index", "-z", "--index-info"], input: Array(lines.utf8))
+    }
+
+    /// Stores contents, all with one command.
+    private func objects(of contents: [[UInt8]], in folder: TemporaryFolder) throws(GitFailure) -> [String] {
+        if contents.isEmpty { return [] }
+        var paths = ""
+        for (number, bytes) in contents.enumerated() {
+            try folder.write(bytes, to: String(number))
+            paths += "\(folder.path)/\(number)\n"
+        }
+        let output = try git(
+            ["hash-object", "-w", "--no-filters", "--stdin-paths"], input: Array(paths.utf8))
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}

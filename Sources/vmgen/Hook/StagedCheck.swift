@@ -1,0 +1,110 @@
+import SourceText
+import VMGenCore
+
+/// What the staged specs make, beside the generated files that are staged.
+struct StagedCheck {
+    /// Those that the index has otherwise.
+    private(set) var files: [StagedFile] = []
+    private(set) var featureCount = 0
+    private(set) var unchangedCount = 0
+
+    private let repository: Repository
+    private var tree: StagedTree
+    /// Output directories of the index → the configuration that names them.
+    private var owners: [String: String] = [:]
+
+    init(_ repository: Repository, _ entries: [IndexEntry], reporting sink: DiagnosticSink) throws(GitFailure)
+    {
+        self.repository = repository
+        tree = try StagedTree(repository, entries.filter { $0.stage == "0" })
+        if let conflict = entries.first(where: { $0.stage != "0" }) {
+            sink.report(.unmerged(repository.shown(conflict.path)))
+            return
+        }
+        let configurations = entries.map(\.path).filter { FileSystem.name(of: $0) == Configuration.fileName }
+        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(ProjectLoader.specSuffix) }) {
+            let path = repository.shown(Configuration.fileName)
+            sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
+        }
+        for configuration in configurations { try check(configuration, reporting: sink) }
+        // Git has no answer for what is beyond a symlink.
+        let ignored = try repository.ignored(
+            files.filter { $0.entry == nil && !$0.isBeyondLink }.map(\.path))
+        files.removeAll { $0.entry == nil && ignored.contains($0.path) }
+    }
+
+    private mutating func check(_ path: String, reporting sink: DiagnosticSink) throws(GitFailure) {
+        let configuration = try prepare(path)
+        // Without a directory it is the build plugin's, and its specs are only checked.
+        let writes = configuration?.outputs.contains { $0.directory != nil } ?? true
+        guard writes || hasSpecs(below: FileSystem.folder(of: path)) else { return }
+        let loader = ProjectLoader(
+            inputs: InputOptions(config: repository.shown(path)),
+            outputs: writes ? OutputOptions.ofConfiguration : nil)
+        let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
+            guard let project = loader.load(reporting: sink) else { return nil }
+            let features = project.features(reporting: sink)
+            guard !sink.hasErrors, let outputs = project.render(features, reporting: sink), !sink.hasErrors
+            else { return nil }
+            featureCount += features.count
+            return (project, outputs)
+        }
+        guard let made else { return }
+        var places: [String: String] = [:]
+        var outputs: [RenderedOutput] = []
+        for output in made.outputs {
+            // A submodule's files are committed in there.
+            guard !isInSubmodule(output.directory) else { continue }
+            let place = try tree.enter {
+                OutputComparison.place(
+                    of: output.directory, in: made.project.root, reporting: DiagnosticSink())
+            }
+            guard let place = place.flatMap(tree.indexPath(ofReal:)) else {
+                // The comparison says why.
+                outputs.append(output)
+                continue
+            }
+            if let owner = owners.updateValue(path, forKey: place), owner != path {
+                sink.report(.sharedDirectory(repository.shown(path), output.directory, owner: owner))
+            }
+            places[output.directory] = place
+            let rest = try tree.exportSwiftFiles(in: place, beside: output)
+            unchangedCount += output.files.count - rest.files.count
+            outputs.append(rest)
+        }
+        let comparison = try tree.enter { made.project.compare(outputs, reporting: sink) }
+        unchangedCount += comparison.count(.unchanged)
+        for entry in comparison.entries where entry.status != .unchanged {
+            guard let place = places[FileSystem.folder(of: entry.path)] else { continue }
+            let path = FileSystem.join(place, FileSystem.name(of: entry.path))
+            files.append(
+                StagedFile(
+                    path: path, shown: repository.shown(path), entry: tree.entry(path), staged: entry.old,
+                    wanted: entry.new))
+        }
+    }
+
+    /// Reads a configuration, and makes the folders that it names although nothing in them is read.
+    private func prepare(_ path: String) throws(GitFailure) -> Configuration? {
+        let configuration = try tree.enter { () -> Configuration? in
+            let silent = DiagnosticSink()
+            return FileSystem.load(repository.shown(path), reporting: silent)
+                .flatMap { ConfigurationDecoder.decode($0, reporting: silent) }
+        }
+        var folders = (configuration?.specPatterns ?? []).map { GlobPattern($0.value).base }
+        if let templates = configuration?.templates { folders.append(templates.value) }
+        for folder in folders { try tree.makeFolder(FileSystem.join(FileSystem.folder(of: path), folder)) }
+        return configuration
+    }
+
+    private func hasSpecs(below folder: String) -> Bool {
+        tree.entries.contains {
+            $0.path.hasSuffix(ProjectLoader.specSuffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
+        }
+    }
+
+    private func isInSubmodule(_ shown: String) -> Bool {
+        let submodules = tree.entries.filter(\.isSubmodule).map { repository.shown($0.path) + "/" }
+        return submodules.contains { (shown + "/").hasPrefix($0) }
+    }
+}

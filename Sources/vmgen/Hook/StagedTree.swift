@@ -1,0 +1,118 @@
+import SourceText
+import VMGenCore
+
+/// The part of the index that vmgen works on, in a temporary folder of the same layout: what runs in there shows
+/// the same paths as in the working copy, and sees nothing that is not staged.
+final class StagedTree {
+    let repository: Repository
+    let entries: [IndexEntry]
+    private let folder: TemporaryFolder
+    private var exported: Set<String> = []
+    private lazy var byPath = Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
+    private lazy var folders = Set(entries.flatMap { Self.folders(above: $0.path) })
+
+    init(_ repository: Repository, _ entries: [IndexEntry]) throws(GitFailure) {
+        self.repository = repository
+        self.entries = entries
+        folder = try TemporaryFolder()
+        try folder.makeFolder(repository.prefix.joined(separator: "/"))
+        try export(entries.filter { PathRole($0.path) == .input && !$0.isLink })
+        try exportLinks()
+    }
+
+    /// Runs where the working directory would be.
+    func enter<Result>(_ body: () -> Result) throws(GitFailure) -> Result {
+        try folder.enter(repository.prefix.joined(separator: "/"), body)
+    }
+
+    /// A folder of the index also where it holds nothing that vmgen reads.
+    func makeFolder(_ path: String) throws(GitFailure) {
+        if folders.contains(path) { try folder.makeFolder(path) }
+    }
+
+    func entry(_ path: String) -> IndexEntry? { byPath[path] }
+
+    /// Where a folder inside leads in the index; nil where it leads out of it, as into a submodule.
+    func indexPath(ofReal path: String) -> String? {
+        guard path != folder.path else { return "" }
+        return path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
+    }
+
+    /// The generated files that the folder has, or may have, without those that are as they are made: they need
+    /// no second look, and writing each of them to the disk takes most of the time.
+    ///
+    /// - Returns: What is made otherwise than it is staged.
+    func exportSwiftFiles(in path: String, beside output: RenderedOutput) throws(GitFailure) -> RenderedOutput
+    {
+        let staged = entries.filter {
+            !$0.isLink && !$0.isSubmodule && PathRole($0.path) == .swift
+                && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
+        }
+        var made = Dictionary(output.files.map { ($0.name, $0.bytes) }) { first, _ in first }
+        let names = Dictionary(grouping: staged) { $0.path.lowercased() }
+        for (entry, bytes) in zip(staged, try repository.contents(of: staged)) {
+            let name = FileSystem.name(of: entry.path)
+            if made[name] == bytes, names[entry.path.lowercased()]?.count == 1 {
+                made[name] = nil
+            } else if exported.insert(entry.path).inserted {
+                try folder.write(bytes, to: entry.path)
+            }
+        }
+        var rest = output
+        rest.files.removeAll { made[$0.name] == nil }
+        return rest
+    }
+
+    private func export(_ entries: [IndexEntry]) throws(GitFailure) {
+        let new = entries.filter { !$0.isSubmodule && exported.insert($0.path).inserted }
+        for (entry, bytes) in zip(new, try repository.contents(of: new)) {
+            try folder.write(bytes, to: entry.path)
+        }
+    }
+
+    /// Links lead to what is staged, if that is; else to where they lead in the working copy. So do submodules,
+    /// whose files are not of this index.
+    private func exportLinks() throws(GitFailure) {
+        let links = entries.filter(\.isLink)
+        var targets: [IndexEntry] = []
+        for (entry, bytes) in zip(links, try repository.contents(of: links)) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let home = FileSystem.folder(of: entry.path)
+            let target = text.hasPrefix("/") ? nil : Self.resolve(text, from: home)
+            if let target, folders.contains(target) || target.isEmpty || byPath[target] != nil {
+                if let file = byPath[target], !file.isLink { targets.append(file) }
+                try makeFolder(target)
+                try folder.link(entry.path, to: text)
+            } else {
+                let outside = FileSystem.join(FileSystem.join(repository.absoluteRoot, home), text)
+                try folder.link(entry.path, to: text.hasPrefix("/") ? text : outside)
+            }
+        }
+        try export(targets)
+        for entry in entries where entry.isSubmodule {
+            try folder.link(entry.path, to: FileSystem.join(repository.absoluteRoot, entry.path))
+        }
+    }
+
+    /// Nil where it leaves the repository.
+    private static func resolve(_ path: String, from home: String) -> String? {
+        var parts = home == "." ? [] : home.split(separator: "/")
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    private static func folders(above path: String) -> [String] {
+        var (all, folder) = ([String](), FileSystem.folder(of: path))
+        while folder != "." {
+            all.append(folder)
+            folder = FileSystem.folder(of: folder)
+        }
+        return all
+    }
+}

@@ -1,0 +1,69 @@
+import SourceText
+
+/// A folder that goes when nobody needs it any more.
+final class TemporaryFolder {
+    /// Without symlinks.
+    let path: String
+    private var folders: Set<String> = []
+
+    init() throws(GitFailure) {
+        do throws(POSIX.Failure) {
+            path = try POSIX.realPath(try POSIX.makeTemporaryDirectory())
+        } catch {
+            throw GitFailure(.noTemporaryFolder(error))
+        }
+    }
+
+    deinit { Self.remove(path) }
+
+    func write(_ bytes: [UInt8], to relative: String) throws(GitFailure) {
+        try make(relative) { place throws(POSIX.Failure) in try POSIX.create(place, bytes, mode: nil) }
+    }
+
+    func link(_ relative: String, to destination: String) throws(GitFailure) {
+        try make(relative) { place throws(POSIX.Failure) in
+            try POSIX.makeSymlink(place, to: destination)
+        }
+    }
+
+    func makeFolder(_ relative: String) throws(GitFailure) {
+        guard folders.insert(relative).inserted else { return }
+        do throws(POSIX.Failure) {
+            try OutputWriter.makeDirectories(FileSystem.join(path, relative))
+        } catch {
+            throw GitFailure(.noTemporaryFolder(error))
+        }
+    }
+
+    /// Does something with a folder inside as the working directory.
+    func enter<Result>(_ relative: String, _ body: () -> Result) throws(GitFailure) -> Result {
+        do throws(POSIX.Failure) {
+            let before = try POSIX.realPath(".")
+            try POSIX.changeDirectory(FileSystem.join(path, relative))
+            let result = body()
+            try POSIX.changeDirectory(before)
+            return result
+        } catch {
+            throw GitFailure(.noTemporaryFolder(error))
+        }
+    }
+
+    private func make(_ relative: String, _ body: (String) throws(POSIX.Failure) -> Void) throws(GitFailure) {
+        try makeFolder(FileSystem.folder(of: relative) == "." ? "" : FileSystem.folder(of: relative))
+        do throws(POSIX.Failure) {
+            try body(FileSystem.join(path, relative))
+        } catch {
+            throw GitFailure(.unwritable(relative, error.text))
+        }
+    }
+
+    private static func remove(_ path: String) {
+        // A symlink goes, what it leads to stays.
+        if (try? POSIX.status(path, followingSymlinks: false))?.kind == .directory {
+            for name in (try? POSIX.names(in: path)) ?? [] { remove(FileSystem.join(path, name)) }
+            try? POSIX.removeDirectory(path)
+        } else {
+            try? POSIX.remove(path)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension PluginTests {
+    @Suite("The documentation's package")
+    struct DocumentedPackageTests {
+        @Test("is one that the package manager resolves")
+        func resolves() throws {
+            let page = AppPackage.vmgen.appendingPathComponent("Sources/vmgen/vmgen.docc/Plugins.md")
+            let text = try String(contentsOf: page, encoding: .utf8)
+            let start = try #require(text.range(of: "```swift\n"))
+            let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+            // There is no network where this runs.
+            let local = text[start.upperBound..<end.lowerBound]
+                .replacingOccurrences(
+                    of: #"url: "https://github.com/vmgen/vmgen", from: "0.1.0""#,
+                    with: #"path: "\#(AppPackage.vmgen.path)""#
+                )
+                .replacingOccurrences(
+                    of: #"package: "vmgen""#, with: #"package: "\#(AppPackage.vmgen.lastPathComponent)""#)
+            let package = try AppPackage(
+                .native,
+                [
+                    "Package.swift": local, "Sources/App/App.swift": "enum App {}\n",
+                    "Tests/AppTests/Tests.swift": "import Testing\n",
+                ])
+            let outcome = try package.swift("package", ["describe", "--type", "text"])
+            #expect(outcome.status == 0, "\(outcome.text)")
+            #expect(outcome.text.contains("AppTests"), "\(outcome.text)")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// `vmgen hook install` and `uninstall`, beside the hooks of others.
+@Suite struct HookInstallTests {
+    let hooks = ".git/hooks"
+
+    private func existing(_ text: String, mode: Int = 0o755) throws -> HookRepository {
+        let repository = try HookRepository.committed()
+        try expect(repository.vmgen("hook", "uninstall"))
+        try repository.write(text, to: "\(hooks)/pre-commit")
+        try repository.sandbox.setMode(mode, of: "\(repository.name)/\(hooks)/pre-commit")
+        return repository
+    }
+
+    private func stageSpec(in repository: HookRepository) throws {
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+    }
+
+    @Test(
+        arguments: [
+            "#!/bin/sh\ntouch ran\nexec true\n", "#!/usr/bin/env bash\nset -eu\ntouch ran\nexit 0",
+            "#!/usr/bin/env -S bash -e\n\n\ntouch ran", "#!/bin/sh", "#!/bin/sh\n",
+        ])
+    func aShellHookGoesOn(_ text: String) throws {
+        let repository = try existing(text)
+        try expect(repository.vmgen("hook", "install"))
+        try stageSpec(in: repository)
+        #expect(try repository.commit().status == 1)
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        #expect(repository.exists("ran") == text.contains("ran"))
+
+        let once = repository.read("\(hooks)/pre-commit")
+        let again = try repository.vmgen("hook", "install")
+        #expect(again.error == "the hooks in .git/hooks are installed already\n")
+        #expect(repository.read("\(hooks)/pre-commit") == once)
+        try expect(repository.vmgen("hook", "install", "--stage"))
+        #expect(repository.read("\(hooks)/pre-commit")?.components(separatedBy: "run --stage").count == 3)
+
+        try expect(repository.vmgen("hook", "uninstall"))
+        #expect(repository.read("\(hooks)/pre-commit") == text)
+        #expect(!repository.exists("\(hooks)/pre-merge-commit"))
+        #expect(try repository.vmgen("hook", "uninstall").error == "vmgen is in no hook in .git/hooks\n")
+    }
+
+    @Test(arguments: ["#!/usr/bin/env python3\nprint()\n", "\u{7F}ELF", "echo\n", "#!/bin/sh\r\necho\r\n"])
+    func anotherHookIsNotTouched(_ text: String) throws {
+        let repository = try existing(text)
+        let outcome = try repository.vmgen("hook", "install", "--stage")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix(".git/hooks/pre-commit:1:1: error: this hook is no shell script"))
+        #expect(outcome.error.hasSuffix("      vmgen hook run --stage\n"), "\(outcome.error)")
+        #expect(repository.read("\(hooks)/pre-commit") == text)
+        #expect(!repository.exists("\(hooks)/pre-merge-commit"))
+    }
+
+    @Test func aHookThatGitDoesNotRun() throws {
+        let repository = try existing("#!/bin/sh\n", mode: 0o644)
+        let outcome = try repository.vmgen("hook", "install")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("is not executable"), "\(outcome.error)")
+    }
+
+    @Test func aSymlink() throws {
+        let repository = try existing("#!/bin/sh\n")
+        try repository.write("#!/bin/sh\n", to: "tool.sh")
+        try repository.remove("\(hooks)/pre-commit")
+        try repository.sandbox.link("\(repository.name)/\(hooks)/pre-commit", to: "../../tool.sh")
+        let outcome = try repository.vmgen("hook", "install")
+        #expect(outcome.error.contains("this hook is a symlink [foreign-hook]"), "\(outcome.error)")
+        #expect(repository.read("tool.sh") == "#!/bin/sh\n")
+    }
+
+    @Test func aDamagedBlock() throws {
+        let repository = try HookRepository.committed()
+        let text = try #require(repository.read("\(hooks)/pre-commit"))
+        let damaged = text.replacingOccurrences(of: "# <<< vmgen hook <<<\n", with: "")
+        try repository.write(damaged, to: "\(hooks)/pre-commit")
+        for command in ["install", "uninstall"] {
+            let outcome = try repository.vmgen("hook", command)
+            #expect(outcome.status == 1)
+            #expect(outcome.error.contains("have no end [foreign-hook]"), "\(outcome.error)")
+            #expect(repository.read("\(hooks)/pre-commit") == damaged)
+        }
+    }
+
+    @Test func installsAndLeavesNoTrace() throws {
+        let repository = try HookRepository()
+        let before = repository.sandbox.names(in: repository.name)
+        let outcome = try repository.vmgen("hook", "install")
+        #expect(
+            outcome.error == "installed .git/hooks/pre-commit\ninstalled .git/hooks/pre-merge-commit\n")
+        try expect(repository.vmgen("hook", "uninstall"))
+        #expect(repository.sandbox.names(in: repository.name) == before)
+    }
+
+    @Test func theFolderThatIsConfigured() throws {
+        let repository = try HookRepository.committed()
+        try expect(repository.vmgen("hook", "uninstall"))
+        try repository.git("config", "core.hooksPath", "my hooks")
+        let outcome = try repository.vmgen("hook", "install", in: "Specs")
+        #expect(outcome.error.hasPrefix("installed ../my hooks/pre-commit\n"), "\(outcome.error)")
+        #expect(!repository.exists("\(hooks)/pre-commit"))
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        #expect(try repository.commit().status == 1)
+        try expect(repository.vmgen("hook", "uninstall"))
+        #expect(!repository.exists("my hooks/pre-commit"))
+    }
+
+    @Test func aWorktreeSharesTheHooks() throws {
+        let repository = try HookRepository.committed()
+        try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../other"))
+        let outcome = try repository.vmgen("hook", "uninstall", in: "../other")
+        #expect(outcome.status == 0)
+        #expect(!repository.exists("\(hooks)/pre-commit"))
+    }
+
+    @Test func withoutVmgenInThePath() throws {
+        let repository = try HookRepository.committed()
+        repository.environment["PATH"] = "/usr/bin:/bin"
+        try stageSpec(in: repository)
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift"), "\(stopped.error)")
+        let path = "\(hooks)/pre-commit"
+        let text = try #require(repository.read(path))
+        try repository.write(
+            text.replacingOccurrences(
+                of: Sandbox.executable.resolvingSymlinksInPath().path, with: "/no/vmgen"),
+            to: path)
+        let missing = try repository.commit()
+        #expect(missing.status == 1)
+        #expect(missing.error.hasPrefix("vmgen is not found: install it"), "\(missing.error)")
+    }
+}

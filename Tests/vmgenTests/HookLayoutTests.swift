@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+/// Repositories of every layout: configurations in subfolders, links, submodules, names, line ends.
+@Suite struct HookLayoutTests {
+    @Test func configurationsInSubfolders() throws {
+        let repository = try HookRepository()
+        for (folder, name) in [("App é/A", "Posts"), ("App é/B", "Login")] {
+            try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
+            try repository.write(Sandbox.spec(name), to: "\(folder)/Specs/\(name).vm.yaml")
+        }
+        try repository.git("add", "-A")
+        let stopped = try repository.vmgen("hook", "run", in: "App é/A/Specs")
+        #expect(stopped.status == 1)
+        #expect(
+            stopped.error.contains("  wrote       ../Out/Sources/PostsOutput.swift\n"), "\(stopped.error)")
+        #expect(stopped.error.contains("  wrote       ../../B/Out/Sources/LoginOutput.swift\n"))
+        try repository.addAsTold(stopped, in: "App é/A/Specs")
+        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.vmgen("check", in: "App é/B"))
+    }
+
+    @Test func oneDirectoryOfTwoConfigurations() throws {
+        let repository = try HookRepository()
+        try repository.write(
+            "version: 1\nspecs: [A/*.vm.yaml]\noutputs: [{ artifacts: [output], directory: A/Out }]\n",
+            to: "vmgen.yaml")
+        try repository.write(
+            "version: 1\nspecs: [Specs/*.vm.yaml]\noutputs: [{ artifacts: [output], directory: Out }]\n",
+            to: "A/vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "A/Posts.vm.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "A/Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        let outcome = try repository.vmgen("hook", "run")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("[file-clash]"), "\(outcome.error)")
+        #expect(!repository.exists("A/Out"))
+    }
+
+    @Test func aConfigurationThatIsNotStaged() throws {
+        let repository = try HookRepository()
+        try repository.write(HookRepository.configuration, to: "vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "Specs")
+        let outcome = try repository.vmgen("hook", "run", in: "Specs")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("help: stage it: git add -- ../vmgen.yaml\n"), "\(outcome.error)")
+        try repository.remove("vmgen.yaml")
+        #expect(try repository.vmgen("hook", "run").error.contains("run 'vmgen lint PATH' instead"))
+    }
+
+    @Test func whatIsOnlyAnnouncedIsNotStaged() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try expect(repository.vmgen("generate"))
+        try repository.git("add", "--intent-to-add", "Specs", "Out")
+        try expect(repository.vmgen("hook", "run", "--all"))
+        try repository.git("add", "Specs")
+        let outcome = try repository.vmgen("hook", "run")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("  not staged  Out/Sources/LoginOutput.swift\n"), "\(outcome.error)")
+        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.commit())
+    }
+
+    @Test func namesOfEveryKind() throws {
+        let repository = try HookRepository(named: "100% 'of' \"it\" é")
+        let folder = "a'b \"c\" 50%25\nd\té"
+        try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "\(folder)/Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let outcome = try repository.vmgen("hook", "run", "--stage", in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(try repository.tracked().contains("\(folder)/Out/Sources/PostsOutput.swift"))
+        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.commit())
+    }
+
+    @Test func lineEndsAreGitsToChoose() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("config", "core.autocrlf", "true")
+        for path in HookRepository.generated + ["Specs/Posts.vm.yaml", "vmgen.yaml"] {
+            try repository.remove(path)
+            try repository.git("checkout", "--quiet", "--", path)
+        }
+        let path = HookRepository.generated[0]
+        #expect(repository.read(path)?.contains("\r\n") == true)
+        try expect(repository.vmgen("hook", "run", "--all"))
+        try repository.write(
+            (Sandbox.spec("Posts") + "  more:\n").replacingOccurrences(of: "\n", with: "\r\n"),
+            to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.error.contains("  wrote       \(path)\n"), "\(stopped.error)")
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        #expect(try repository.staged(path, in: "HEAD")?.contains("\r\n") == false)
+    }
+
+    @Test func aRepositoryOfLongHashes() throws {
+        let repository = try HookRepository(options: ["--object-format=sha256"])
+        try repository.write(HookRepository.configuration, to: "vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.vmgen("hook", "install", "--stage"))
+        try expect(repository.commit())
+        try repository.git("mv", "Specs/Posts.vm.yaml", "Specs/Login.vm.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try expect(repository.commit("-a"))
+        #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    @Test func links() throws {
+        let repository = try HookRepository.committed()
+        let sandbox = repository.sandbox
+        // A spec that is a link to a file of another name, a folder of specs, and one outside of the repository.
+        try repository.write(Sandbox.spec("Login"), to: "Shared/login.yaml")
+        try repository.write(Sandbox.spec("Chat"), to: "Shared/Specs/Chat.vm.yaml")
+        try sandbox.write(Sandbox.spec("Map"), to: "outside/Map.vm.yaml")
+        try sandbox.link("\(repository.name)/Specs/Login.vm.yaml", to: "../Shared/login.yaml")
+        try sandbox.link("\(repository.name)/Specs/shared", to: "../Shared/Specs")
+        try sandbox.link("\(repository.name)/Specs/Map.vm.yaml", to: "../../outside/Map.vm.yaml")
+        try repository.git("add", "-A")
+        // Only what is staged counts.
+        try repository.write("nonsense", to: "Shared/login.yaml")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        for name in ["Login", "Chat", "Map"] {
+            #expect(
+                stopped.error.contains("  wrote       Out/Sources/\(name)Output.swift\n"), "\(stopped.error)")
+        }
+        #expect(!stopped.error.contains("Posts"))
+    }
+
+    @Test func anOutputDirectoryThatIsALink() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("mv", "Out", "Real")
+        try repository.sandbox.link("\(repository.name)/Out", to: "Real")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  wrote       Real/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("Posts"))
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+    }
+
+    @Test func aLinkInTheWorkingCopyIsNotFollowed() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        try repository.remove("Out/Sources")
+        try repository.write("", to: "../elsewhere/x")
+        try repository.sandbox.link("\(repository.name)/Out/Sources", to: "../../elsewhere")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  left alone  Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(repository.sandbox.names(in: "elsewhere") == ["x"])
+    }
+
+    @Test func submodules() throws {
+        let repository = try HookRepository.committed()
+        let module = repository.sandbox.folder.appendingPathComponent("module").path
+        try repository.git("init", "--quiet", "../module")
+        try repository.write(Sandbox.spec("Login"), to: "../module/Login.vm.yaml")
+        try repository.git("add", "-A", in: "../module")
+        try repository.git("commit", "--quiet", "-m", "m", in: "../module")
+        try expect(
+            repository.git(
+                "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module, "Specs/module"))
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("Posts"))
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+    }
+
+    @Test func ownTemplates() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(
+            HookRepository.configuration.replacingOccurrences(
+                of: "[output, emitter, protocol]", with: "[output, emitter, protocol, Note]")
+                + "templates: VMTemplates\n", to: "vmgen.yaml")
+        try repository.write("// {{ feature }}\n", to: "VMTemplates/Note.swift.stencil")
+        try repository.git("add", "vmgen.yaml")
+        let missing = try repository.commit()
+        #expect(missing.error.contains("VMTemplates:1:1: error: no such file or folder"), "\(missing.error)")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.error.contains("  wrote       Out/Sources/PostsNote.swift\n"), "\(stopped.error)")
+    }
+
+    @Test func theLastSpecOfAFolder() throws {
+        let repository = try HookRepository.committed()
+        try repository.write("", to: "Specs/readme")
+        try repository.git("rm", "--quiet", "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  removed     Out/Sources/PostsOutput.swift\n"), "\(stopped.error)")
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        #expect(try repository.tracked() == ["Specs/readme", "vmgen.yaml"])
+    }
+
+    @Test func commitsThatTouchNoSpecAreNotChecked() throws {
+        let repository = try HookRepository.committed()
+        try repository.write("feature: Broken\n", to: "Specs/Broken.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.commit("--no-verify"))
+        try repository.write("let x = 1\n", to: "Sources/App.swift")
+        try repository.git("add", "-A")
+        let quick = try repository.vmgen("hook", "run")
+        #expect(quick.status == 0 && quick.error.isEmpty, "\(quick.error)")
+        #expect(try repository.vmgen("hook", "run", "--all").status == 1)
+        try repository.write("let x = 1\n", to: "Out/Sources/Mine.swift")
+        try repository.git("add", "-A")
+        #expect(try repository.vmgen("hook", "run").status == 1)
+    }
+
+    /// It belongs to the build plugin: nothing is on disk.
+    @Test func aConfigurationWithoutDirectories() throws {
+        let repository = try HookRepository()
+        let configuration = "version: 1\noutputs: [{ artifacts: [output, emitter, protocol, mocks] }]\n"
+        try repository.write(configuration, to: "Sources/App/vmgen.yaml")
+        try repository.write(configuration, to: "Tests/AppTests/vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let outcome = try repository.vmgen("hook", "run")
+        #expect(outcome.status == 0)
+        #expect(outcome.error.hasPrefix("1 staged feature: 0 up to date in "), "\(outcome.error)")
+        try repository.write("feature: Posts\nactoins:\n", to: "Sources/App/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.vmgen("hook", "run")
+        #expect(stopped.status == 1)
+        #expect(
+            stopped.error.contains("\nSources/App/Posts.vm.yaml:2:1: error: "), "\(stopped.error)")
+    }
+}
