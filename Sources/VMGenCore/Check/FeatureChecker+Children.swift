@@ -60,7 +60,7 @@ extension FeatureChecker {
 
     /// Names within the enum of events.
     func checkEvents() {
-        var scope = NameScope()
+        var scope = NameScope(reserved: ["samples"])
         let uses = collect(spec.events.flatMap(\.parameters).map(\.type))
         for event in spec.events {
             let payload = SwiftName(event.name.value).upperCamel

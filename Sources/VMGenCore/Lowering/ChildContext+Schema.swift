@@ -12,6 +12,8 @@ extension ChildContext {
             .text("held", "the type of the property: `type`, or a dictionary of it") { $0.held },
             .flag("isMany", "it is a dictionary, which the emitter holds") { $0.isMany },
             .flag("isWired", "an event or a state of it runs something") { $0.isWired },
+            .text("key", "an example of a key; empty where none is known") { $0.key },
+            .flag("isTestable", "it is wired and can be tried with mocks") { $0.isTestable },
             .list(
                 "events",
                 "its events that run an action",
@@ -20,6 +22,8 @@ extension ChildContext {
                     [
                         .text("pattern", "`.posted`, `.selected(let content)`") { $0.pattern },
                         .text("runs", "a statement that runs the action of `owner`") { $0.runs },
+                        .text("name", "the event") { $0.name },
+                        .text("action", "the action, without backticks") { $0.action },
                     ]
                 )
             ) { $0.events },
@@ -31,6 +35,7 @@ extension ChildContext {
                     [
                         .text("states", "the states: `.idle, .failed`") { $0.states },
                         .text("action", "the child's action") { $0.action },
+                        .text("bareAction", "the same without backticks") { $0.bareAction },
                     ]
                 )
             ) { $0.follows },
@@ -45,6 +50,7 @@ extension EventContext {
         [
             .text("name", "as it is written in Swift") { $0.name },
             .text("payload", "the payload's type: `Selected`; empty without parameters") { $0.payload },
+            .text("sample", "`.selected(id: 1)`; empty where a parameter has no example") { $0.sample },
             .list(
                 "fields",
                 "its parameters",

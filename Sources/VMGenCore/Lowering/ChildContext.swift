@@ -4,12 +4,16 @@ struct ChildContext: Sendable {
         var pattern: String
         /// A statement, of several lines.
         var runs: String
+        var name: String
+        /// The action, as the mock's members begin.
+        var action: String
     }
 
     struct Follow: Sendable {
         /// `.idle, .failed`
         var states: String
         var action: String
+        var bareAction: String
     }
 
     var name: String
@@ -19,6 +23,8 @@ struct ChildContext: Sendable {
     var type: String
     /// The type of its keys; empty where there is one only.
     var id: String
+    /// An example of a key; empty where none is known.
+    var key: String
     var events: [EventWire]
     var follows: [Follow]
     /// Every state of the parent runs one of its actions.
@@ -27,6 +33,8 @@ struct ChildContext: Sendable {
     /// The type of the property.
     var held: String { isMany ? "[\(id): \(type)]" : type }
     var isMany: Bool { !id.isEmpty }
+    /// It can be tried with mocks.
+    var isTestable: Bool { isWired && (!isMany || !key.isEmpty) }
     var isWired: Bool { !events.isEmpty || !follows.isEmpty }
 }
 
@@ -41,4 +49,6 @@ struct EventContext: Sendable {
     var name: String
     var payload: String
     var fields: [Field]
+    /// `.selected(id: 1)`; empty where a parameter has no example.
+    var sample: String
 }

@@ -55,6 +55,7 @@ extension FeatureContext {
             .list("events", "what this view model tells whoever holds it", of: EventContext.schema) {
                 $0.events
             },
+            .texts("missingEvents", "what event has no sample, and why") { $0.missingEvents },
             .text("event", "`PostsEvent`, the enum of the events") { $0.event },
             .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
                 $0.samples
@@ -94,6 +95,9 @@ extension FeatureContext {
             .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
             .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
                 $0.hasWires
+            },
+            .flag("hasTestableWires", "a wired child can be tried with mocks") {
+                $0.children.contains(where: \.isTestable)
             },
             .flag("hasFollows", "a state runs a child's action") {
                 $0.children.contains { !$0.follows.isEmpty }

@@ -32,6 +32,7 @@ package struct FeatureContext: Sendable {
     var dependencies: [DependencyContext]
     var children: [ChildContext]
     var events: [EventContext]
+    var missingEvents: [String]
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext

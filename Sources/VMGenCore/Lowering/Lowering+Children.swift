@@ -11,6 +11,7 @@ extension Lowering {
             feature: child.feature,
             type: "any " + child.protocol,
             id: child.id.map { qualifier.qualify($0.text) } ?? "",
+            key: child.id.flatMap { examples.value(of: $0) }.map(qualifier.qualify) ?? "",
             events: child.events.map { wire($0, of: child) },
             follows: follows(of: child),
             followsAll: Set(child.follows.map(\.state)).count == feature.states.count
@@ -27,7 +28,9 @@ extension Lowering {
             pattern: "." + wire.event.spelling + (takesContent ? "(let content)" : ""),
             runs: run(action, capturing: captured.joined(separator: ", ")) { name in
                 takesKey && name.text == "id" ? "id" : "content.\(name.spelling)"
-            }
+            },
+            name: wire.event.spelling,
+            action: action.name.text
         )
     }
 
@@ -43,7 +46,11 @@ extension Lowering {
             }
         }
         return rows.map { row in
-            ChildContext.Follow(states: row.states.joined(separator: ", "), action: row.action.spelling)
+            ChildContext.Follow(
+                states: row.states.joined(separator: ", "),
+                action: row.action.spelling,
+                bareAction: row.action.text
+            )
         }
     }
 
@@ -60,7 +67,29 @@ extension Lowering {
                     type: type,
                     parameterType: escaping + type
                 )
-            }
+            },
+            sample: sample(of: event)
         )
+    }
+
+    /// `.selected(id: 1)`; empty where a parameter has no example.
+    private func sample(of event: Event) -> String {
+        var arguments: [String] = []
+        for parameter in event.parameters {
+            guard let value = examples.value(of: parameter.type, given: parameter.example) else { return "" }
+            arguments.append(
+                "\(SwiftName.argumentSpelling(parameter.name.text)): \(qualifier.qualify(value))")
+        }
+        return ".\(event.name.spelling)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// What events have no sample, and why.
+    func missingEvents() -> [String] {
+        feature.events.filter { sample(of: $0).isEmpty }.map { event in
+            let missing = event.parameters.filter {
+                examples.value(of: $0.type, given: $0.example) == nil
+            }.map { "\($0.name.text): \($0.type.text)" }
+            return "Not `\(event.name.text)`: no example for \(Self.list(missing, "and"))."
+        }.flatMap(Self.wrapped)
     }
 }

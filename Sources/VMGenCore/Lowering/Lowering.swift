@@ -84,6 +84,7 @@ package struct Lowering {
             dependencies: feature.dependencies.map(dependency),
             children: feature.children.map(child),
             events: feature.events.map(event),
+            missingEvents: missingEvents(),
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),

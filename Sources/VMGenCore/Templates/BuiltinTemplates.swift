@@ -95,6 +95,64 @@ enum BuiltinTemplates {
         func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 {% endif %}
+{% if hasTestableWires %}
+
+    /// A mock of the view model, and mocks of its wired children.
+    @MainActor
+    {{ typeReach }}final class Family {
+        let parent: {{ mock }}
+{% for child in children where child.isTestable %}
+        let {{ child.bare }}Child: Mock{{ child.feature }}ViewModel
+{% endfor %}
+
+        /// Nil where a child has no sample.
+        init?(showing output: {{ output }}) {
+{% for child in children where child.isTestable %}
+            guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
+{% endfor %}
+            parent = {{ mock }}(output: output)
+{% for child in children where child.isTestable %}
+            {{ child.bare }}Child = Mock{{ child.feature }}ViewModel(output: {{ child.bare }}Output)
+{% endfor %}
+{% for child in children where child.isTestable %}
+{% if not child.isMany %}
+            parent.{{ child.name }} = {{ child.bare }}Child
+{% endif %}
+{% endfor %}
+        }
+
+        func connect(_ emitter: {{ emitter }}) async {
+{% for child in children where child.isTestable %}
+{% if child.isMany %}
+            emitter.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+{% endif %}
+{% endfor %}
+            emitter.connect(to: parent)
+            await settle()
+        }
+
+        /// Lets what was begun in tasks of its own run.
+        func settle() async {
+            for _ in 0..<10 { await _Concurrency.Task.yield() }
+        }
+{% for child in children where child.isTestable %}
+{% if child.follows %}
+
+        /// How often `{{ child.bare }}` did what a state has it do; nil where that is nothing.
+        func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
+            switch kind {
+{% for follow in child.follows %}
+            case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
+{% endfor %}
+{% if not child.followsAll %}
+            default: nil
+{% endif %}
+            }
+        }
+{% endif %}
+{% endfor %}
+    }
+{% endif %}
 
 """##
         ),
@@ -1158,6 +1216,18 @@ extension {{ emitting }} {
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
 {% endfor %}
+{% if events %}
+
+extension {{ event }} {
+    /// Each event, with examples of what it carries, for previews and tests.
+{% for line in missingEvents %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ event }}] {
+        [{% for event in events where event.sample %}{{ event.sample }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+    }
+}
+{% endif %}
 
 extension {{ output }} {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
@@ -1733,6 +1803,45 @@ struct {{ feature }}ContractTests {
 {% endfor %}
     }
 {% endfor %}
+{% for child in children where child.isTestable %}
+{% if child.events %}
+
+    @Test("the events of `{{ child.bare }}` run the actions that the spec names")
+    func {{ child.bare }}Events() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in {{ child.feature }}Event.samples {
+{% for wire in child.events %}
+            if case .{{ wire.name }} = event {
+                let calls = family.parent.{{ wire.action }}CallsCount
+                family.{{ child.bare }}Child.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.{{ wire.action }}CallsCount == calls + 1)
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.follows %}
+
+    @Test("entering a state runs what the spec has `{{ child.bare }}` do then")
+    func {{ child.bare }}Follows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.{{ child.bare }}Calls(in: kind) ?? 1 == 1)
+                let calls = family.{{ child.bare }}Calls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.{{ child.bare }}Calls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+{% endif %}
+{% endfor %}
 
     // MARK: What the tests start from
 
@@ -2063,6 +2172,47 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
         XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
 {% endfor %}
     }
+{% endfor %}
+{% for child in children where child.isTestable %}
+{% if child.events %}
+
+    /// The events of `{{ child.bare }}` run the actions that the spec names.
+    @MainActor
+    func test{{ child.bare|upperFirstLetter }}Events() async {
+        guard let start = Kind.allCases.compactMap({ Fixture.output($0) }).first, let family = Fixture.Family(showing: start)
+        else { return }
+        await family.connect(Fixture.emitter(showing: start))
+        for event in {{ child.feature }}Event.samples {
+{% for wire in child.events %}
+            if case .{{ wire.name }} = event {
+                let calls = family.parent.{{ wire.action }}CallsCount
+                family.{{ child.bare }}Child.onEvent?(event)
+                await family.settle()
+                XCTAssertEqual(family.parent.{{ wire.action }}CallsCount, calls + 1)
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.follows %}
+
+    /// Entering a state runs what the spec has `{{ child.bare }}` do then.
+    @MainActor
+    func test{{ child.bare|upperFirstLetter }}Follows() async {
+        for kind in Kind.allCases {
+            for transition in Fixture.steps(from: kind) where transition.to != kind {
+                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else { return }
+                let emitter = Fixture.emitter(showing: start)
+                await family.connect(emitter)
+                XCTAssertEqual(family.{{ child.bare }}Calls(in: kind) ?? 1, 1)
+                let calls = family.{{ child.bare }}Calls(in: transition.to)
+                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                XCTAssertEqual(family.{{ child.bare }}Calls(in: transition.to), calls.map { $0 + 1 })
+            }
+        }
+    }
+{% endif %}
 {% endfor %}
 }
 

@@ -36,6 +36,14 @@ final class MockBranchViewModel: BranchViewModeling {
     }
 }
 
+extension BranchEvent {
+    /// Each event, with examples of what it carries, for previews and tests.
+    /// Not `unbuilt`: no example for owner: OutlineOutput.Section and fault: ShadowFault.
+    @MainActor static var samples: [BranchEvent] {
+        [.`is`(id: UploadID(text: "1")), .owner(owner: .top)]
+    }
+}
+
 extension BranchOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
     @MainActor static var samples: [BranchOutput] {

@@ -45,6 +45,13 @@ final class MockBubbleViewModel: BubbleViewModeling {
     }
 }
 
+extension BubbleEvent {
+    /// Each event, with examples of what it carries, for previews and tests.
+    @MainActor static var samples: [BubbleEvent] {
+        [.deleted, .reacted(reaction: "text", message: Message(id: 1, text: "Hello")), .silenced]
+    }
+}
+
 extension BubbleOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
     @MainActor static var samples: [BubbleOutput] {

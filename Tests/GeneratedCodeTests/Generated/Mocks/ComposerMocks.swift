@@ -57,6 +57,13 @@ final class MockComposerViewModel: ComposerViewModeling {
     }
 }
 
+extension ComposerEvent {
+    /// Each event, with examples of what it carries, for previews and tests.
+    @MainActor static var samples: [ComposerEvent] {
+        [.posted(text: "text", undo: {}), .silenced]
+    }
+}
+
 extension ComposerOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
     @MainActor static var samples: [ComposerOutput] {

@@ -128,6 +128,13 @@ final class MockConversationViewModel: ConversationViewModeling {
     }
 }
 
+extension ConversationEvent {
+    /// Each event, with examples of what it carries, for previews and tests.
+    @MainActor static var samples: [ConversationEvent] {
+        [.answered, .read(unread: 1)]
+    }
+}
+
 extension ConversationOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
     @MainActor static var samples: [ConversationOutput] {

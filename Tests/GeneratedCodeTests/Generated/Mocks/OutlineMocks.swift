@@ -8,11 +8,16 @@ final class MockOutlineViewModel: OutlineViewModeling {
     var output: OutlineOutput {
         didSet {
             untold.append(output)
-            if untold.count == 1 { tell() }
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
         }
     }
     /// Told of each change of ``output``, once and in order.
     var onChange: (@MainActor (OutlineOutput) -> Void)?
+    /// A change made while another is told waits its turn.
     private var untold: [OutlineOutput] = []
 
     init(output: OutlineOutput = .`case`) {
@@ -80,12 +85,12 @@ final class MockOutlineViewModel: OutlineViewModeling {
         eventCallsCount += 1
         eventClosure?()
     }
+}
 
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
+extension OutlineEvent {
+    /// Each event, with examples of what it carries, for previews and tests.
+    @MainActor static var samples: [OutlineEvent] {
+        [.`in`(case: OutlineOutput.Section.top, id: UploadID(text: "1")), .owner]
     }
 }
 

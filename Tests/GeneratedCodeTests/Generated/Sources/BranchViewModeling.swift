@@ -22,6 +22,7 @@ protocol BranchViewModeling: AnyObject, Observation.Observable, Sendable {
 nonisolated enum BranchEvent {
     case `is`(Is)
     case owner(Owner)
+    case unbuilt(Unbuilt)
 
     nonisolated struct Is {
         var id: UploadID
@@ -45,5 +46,19 @@ nonisolated enum BranchEvent {
 
     static func owner(owner: OutlineOutput.Section) -> Self {
         .owner(Owner(owner: owner))
+    }
+
+    nonisolated struct Unbuilt {
+        var owner: OutlineOutput.Section
+        var fault: ShadowFault
+
+        init(owner: OutlineOutput.Section, fault: ShadowFault) {
+            self.owner = owner
+            self.fault = fault
+        }
+    }
+
+    static func unbuilt(owner: OutlineOutput.Section, fault: ShadowFault) -> Self {
+        .unbuilt(Unbuilt(owner: owner, fault: fault))
     }
 }

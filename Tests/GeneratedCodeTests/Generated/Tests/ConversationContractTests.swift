@@ -162,6 +162,86 @@ struct ConversationContractTests {
         #expect(mock.silenceCallsCount == 1)
     }
 
+    @Test("the events of `composer` run the actions that the spec names")
+    func composerEvents() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in ComposerEvent.samples {
+            if case .posted = event {
+                let calls = family.parent.acceptCallsCount
+                family.composerChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.acceptCallsCount == calls + 1)
+            }
+            if case .silenced = event {
+                let calls = family.parent.silenceCallsCount
+                family.composerChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.silenceCallsCount == calls + 1)
+            }
+        }
+    }
+
+    @Test("entering a state runs what the spec has `composer` do then")
+    func composerFollows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.composerCalls(in: kind) ?? 1 == 1)
+                let calls = family.composerCalls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.composerCalls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+
+    @Test("the events of `bubbles` run the actions that the spec names")
+    func bubblesEvents() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in BubbleEvent.samples {
+            if case .deleted = event {
+                let calls = family.parent.deleteCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.deleteCallsCount == calls + 1)
+            }
+            if case .reacted = event {
+                let calls = family.parent.reactCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.reactCallsCount == calls + 1)
+            }
+            if case .silenced = event {
+                let calls = family.parent.silenceCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.silenceCallsCount == calls + 1)
+            }
+        }
+    }
+
+    @Test("entering a state runs what the spec has `bubbles` do then")
+    func bubblesFollows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.bubblesCalls(in: kind) ?? 1 == 1)
+                let calls = family.bubblesCalls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.bubblesCalls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+
     // MARK: What the tests start from
 
     private func emitter(showing output: ConversationOutput) -> ConversationEmitter {
@@ -266,5 +346,51 @@ struct ConversationContractTests {
         var now: Instant { Instant() }
         var minimumResolution: Swift.Duration { .zero }
         func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    }
+
+    /// A mock of the view model, and mocks of its wired children.
+    @MainActor
+    private final class Family {
+        let parent: MockConversationViewModel
+        let composerChild: MockComposerViewModel
+        let bubblesChild: MockBubbleViewModel
+
+        /// Nil where a child has no sample.
+        init?(showing output: ConversationOutput) {
+            guard let composerOutput = ComposerOutput.samples.first else { return nil }
+            guard let bubblesOutput = BubbleOutput.samples.first else { return nil }
+            parent = MockConversationViewModel(output: output)
+            composerChild = MockComposerViewModel(output: composerOutput)
+            bubblesChild = MockBubbleViewModel(output: bubblesOutput)
+            parent.composer = composerChild
+        }
+
+        func connect(_ emitter: ConversationEmitter) async {
+            emitter.bubbles[1] = bubblesChild
+            emitter.connect(to: parent)
+            await settle()
+        }
+
+        /// Lets what was begun in tasks of its own run.
+        func settle() async {
+            for _ in 0..<10 { await _Concurrency.Task.yield() }
+        }
+
+        /// How often `composer` did what a state has it do; nil where that is nothing.
+        func composerCalls(in kind: ConversationOutput.Kind) -> Int? {
+            switch kind {
+            case .closed, .loading: composerChild.resetCallsCount
+            case .open: composerChild.focusCallsCount
+            }
+        }
+
+        /// How often `bubbles` did what a state has it do; nil where that is nothing.
+        func bubblesCalls(in kind: ConversationOutput.Kind) -> Int? {
+            switch kind {
+            case .open: bubblesChild.appearCallsCount
+            case .closed: bubblesChild.disappearCallsCount
+            default: nil
+            }
+        }
     }
 }

@@ -2,186 +2,276 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Testing
+import XCTest
 
 /// What the spec of `Inbox` promises, tried on the generated code.
 ///
 /// Covers 9 of 9 transitions.
-@MainActor
-@Suite("Inbox: what the spec promises")
-struct InboxContractTests {
-    private typealias Kind = InboxOutput.Kind
-    private typealias Action = InboxOutput.Action
+nonisolated final class InboxContractTests: XCTestCase {
+    fileprivate typealias Kind = InboxOutput.Kind
+    fileprivate typealias Action = InboxOutput.Action
 
-    @Test("each transition runs and emits")
-    func transitions() async {
+    /// Each transition runs and emits.
+    @MainActor
+    func testTransitions() async {
         var covered = 0
         for transition in InboxOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
+            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
             let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
+            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
+            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
+            let emitter = Fixture.emitter(showing: start)
             var last: InboxOutput.Transition?
             emitter.onTransition = { last = InboxOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
+            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
+            XCTAssertTrue(began)
+            XCTAssertEqual(last, transition)
+            XCTAssertEqual(emitter.output.kind, transition.to)
             covered += 1
         }
-        #expect(covered == 9)
+        XCTAssertEqual(covered, 9)
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
+    /// An action is rejected from a state that it may not run from.
+    @MainActor
+    func testRejections() async {
         for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
+            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
+                guard let start = Fixture.output(kind) else { continue }
+                let emitter = Fixture.emitter(showing: start)
                 var rejected: [Action] = []
                 emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
+                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
+                XCTAssertFalse(began)
+                XCTAssertEqual(rejected, [action])
+                XCTAssertEqual(emitter.emissions, 0)
+                XCTAssertEqual(emitter.output, start)
             }
         }
     }
 
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
+    /// `load` is restartable, even if its body ignores cancellation.
+    @MainActor
+    func testLoadPolicy() async throws {
+        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .load)))
+        let gate = Fixture.Gate()
         var begun: [Int] = []
         let first = _Concurrency.Task {
             await emitter.load { scope in
                 begun.append(1)
                 await gate.wait()
-                emit(Kind.allCases, by: scope)
+                Fixture.emit(Kind.allCases, by: scope)
             }
         }
         await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
+        let secondBegan = await emitter.load { _ in begun.append(2) }
+        XCTAssertTrue(secondBegan)
         gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
+        let firstBegan = await first.value
+        XCTAssertTrue(firstBegan)
+        XCTAssertEqual(begun, [1, 2])
+        XCTAssertEqual(emitter.emissions, 0)
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
+    /// Each accessor tells the state that each sample is in.
+    @MainActor
+    func testAccessors() async {
         for sample in InboxOutput.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isLoaded == (sample.kind == .loaded))
-            #expect((sample.loaded != nil) == sample.isLoaded)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
+            XCTAssertEqual(sample.isIdle, sample.kind == .idle)
+            XCTAssertEqual(sample.isLoading, sample.kind == .loading)
+            XCTAssertEqual(sample.isLoaded, sample.kind == .loaded)
+            XCTAssertEqual(sample.loaded != nil, sample.isLoaded)
+            XCTAssertEqual(sample.isFailed, sample.kind == .failed)
+            XCTAssertEqual(sample.failed != nil, sample.isFailed)
+            XCTAssertEqual(sample.atRest.kind, sample.kind)
         }
     }
 
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = MockInboxViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+    /// The mock view model records what is asked of it.
+    @MainActor
+    func testMockViewModel() async throws {
+        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
+        let mock = MockInboxViewModel(output: try XCTUnwrap(output))
         await mock.load()
-        #expect(mock.loadCallsCount == 1)
+        XCTAssertEqual(mock.loadCallsCount, 1)
         mock.count(unread: 1)
-        #expect(mock.countCallsCount == 1)
+        XCTAssertEqual(mock.countCallsCount, 1)
         mock.leave()
-        #expect(mock.leaveCallsCount == 1)
+        XCTAssertEqual(mock.leaveCallsCount, 1)
     }
 
-    @Test("`MockInboxService` answers as it was told and records the call")
-    func mockInboxService() async throws {
+    /// `MockInboxService` answers as it was told and records the call.
+    @MainActor
+    func testMockInboxService() async throws {
         let mock = MockInboxService()
         mock.fetchUnreadReturnValue = 1
         _ = try await mock.fetchUnread()
-        #expect(mock.fetchUnreadCallsCount == 1)
+        XCTAssertEqual(mock.fetchUnreadCallsCount, 1)
     }
 
-    // MARK: What the tests start from
-
-    private func emitter(showing output: InboxOutput) -> InboxEmitter {
-        InboxEmitter(output: output)
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: InboxOutput.Kind) -> InboxOutput? {
-        switch kind {
-        case .idle:
-            .idle
-        case .loading:
-            .loading
-        case .loaded:
-            .loaded(InboxOutput.Loaded(unread: 1))
-        case .failed:
-            .failed(InboxOutput.Failed(reason: .network))
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-        case .load: Kind.allCases
-        case .count: [.loaded]
-        case .leave: [.loaded, .failed]
-        }
-    }
-
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [InboxOutput.Transition] {
-        InboxOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> InboxOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: InboxEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .count: emitter.count { emit(kinds, by: $0) }
-        case .leave: emitter.leave { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any InboxScope) {
-        for kind in kinds {
-            switch kind {
-            case .idle:
-                (scope as? any InboxIdleEmitting)?.idle()
-            case .loading:
-                (scope as? any InboxLoadingEmitting)?.loading()
-            case .loaded:
-                (scope as? any InboxLoadedEmitting)?.loaded(unread: 1)
-            case .failed:
-                (scope as? any InboxFailedEmitting)?.failed(reason: .network)
+    /// The events of `conversation` run the actions that the spec names.
+    @MainActor
+    func testConversationEvents() async {
+        guard let start = Kind.allCases.compactMap({
+            Fixture.output($0)
+        }).first, let family = Fixture.Family(showing: start)
+        else { return }
+        await family.connect(Fixture.emitter(showing: start))
+        for event in ConversationEvent.samples {
+            if case .answered = event {
+                let calls = family.parent.loadCallsCount
+                family.conversationChild.onEvent?(event)
+                await family.settle()
+                XCTAssertEqual(family.parent.loadCallsCount, calls + 1)
+            }
+            if case .read = event {
+                let calls = family.parent.countCallsCount
+                family.conversationChild.onEvent?(event)
+                await family.settle()
+                XCTAssertEqual(family.parent.countCallsCount, calls + 1)
             }
         }
     }
 
-    /// Holds a body up and takes no notice of its cancellation.
+    /// Entering a state runs what the spec has `conversation` do then.
     @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+    func testConversationFollows() async {
+        for kind in Kind.allCases {
+            for transition in Fixture.steps(from: kind) where transition.to != kind {
+                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else {
+                    return
+                }
+                let emitter = Fixture.emitter(showing: start)
+                await family.connect(emitter)
+                XCTAssertEqual(family.conversationCalls(in: kind) ?? 1, 1)
+                let calls = family.conversationCalls(in: transition.to)
+                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                XCTAssertEqual(family.conversationCalls(in: transition.to), calls.map { $0 + 1 })
+            }
+        }
+    }
+}
 
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
+extension InboxContractTests {
+    /// What the tests start from.
+    @MainActor
+    fileprivate enum Fixture {
+        static func emitter(showing output: InboxOutput) -> InboxEmitter {
+            InboxEmitter(output: output)
         }
 
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
+        /// An output in a state, at rest; nil where the spec shows no example of its content.
+        static func output(_ kind: InboxOutput.Kind) -> InboxOutput? {
+            switch kind {
+            case .idle:
+                .idle
+            case .loading:
+                .loading
+            case .loaded:
+                .loaded(InboxOutput.Loaded(unread: 1))
+            case .failed:
+                .failed(InboxOutput.Failed(reason: .network))
+            }
         }
 
-        func open() {
-            waiter?.resume()
-            waiter = nil
+        static func starts(of action: Action) -> [Kind] {
+            switch action {
+            case .load: Kind.allCases
+            case .count: [.loaded]
+            case .leave: [.loaded, .failed]
+            }
+        }
+
+        /// The transitions from a state in which their action may begin, to a state that can be built.
+        static func steps(from kind: Kind) -> [InboxOutput.Transition] {
+            InboxOutput.transitions.filter {
+                $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+            }
+        }
+
+        static func firstStart(of action: Action) -> InboxOutput? {
+            for kind in starts(of: action) {
+                if let output = output(kind) { return output }
+            }
+            return nil
+        }
+
+        @discardableResult
+        static func run(_ action: Action, on emitter: InboxEmitter, emitting kinds: [Kind]) async -> Bool {
+            switch action {
+            case .load: await emitter.load { emit(kinds, by: $0) }
+            case .count: emitter.count { emit(kinds, by: $0) }
+            case .leave: emitter.leave { emit(kinds, by: $0) }
+            }
+        }
+
+        static func emit(_ kinds: [Kind], by scope: any InboxScope) {
+            for kind in kinds {
+                switch kind {
+                case .idle:
+                    (scope as? any InboxIdleEmitting)?.idle()
+                case .loading:
+                    (scope as? any InboxLoadingEmitting)?.loading()
+                case .loaded:
+                    (scope as? any InboxLoadedEmitting)?.loaded(unread: 1)
+                case .failed:
+                    (scope as? any InboxFailedEmitting)?.failed(reason: .network)
+                }
+            }
+        }
+
+        /// Holds a body up and takes no notice of its cancellation.
+        @MainActor
+        final class Gate {
+            private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+            func wait() async {
+                await _Concurrency.withCheckedContinuation { waiter = $0 }
+            }
+
+            func hasWaiter() async {
+                while waiter == nil { await _Concurrency.Task.yield() }
+            }
+
+            func open() {
+                waiter?.resume()
+                waiter = nil
+            }
+        }
+
+        /// A mock of the view model, and mocks of its wired children.
+        @MainActor
+        final class Family {
+            let parent: MockInboxViewModel
+            let conversationChild: MockConversationViewModel
+
+            /// Nil where a child has no sample.
+            init?(showing output: InboxOutput) {
+                guard let conversationOutput = ConversationOutput.samples.first else { return nil }
+                parent = MockInboxViewModel(output: output)
+                conversationChild = MockConversationViewModel(output: conversationOutput)
+                parent.conversation = conversationChild
+            }
+
+            func connect(_ emitter: InboxEmitter) async {
+                emitter.connect(to: parent)
+                await settle()
+            }
+
+            /// Lets what was begun in tasks of its own run.
+            func settle() async {
+                for _ in 0..<10 { await _Concurrency.Task.yield() }
+            }
+
+            /// How often `conversation` did what a state has it do; nil where that is nothing.
+            func conversationCalls(in kind: InboxOutput.Kind) -> Int? {
+                switch kind {
+                case .loaded: conversationChild.openCallsCount
+                case .failed, .idle: conversationChild.closeCallsCount
+                default: nil
+                }
+            }
         }
     }
 }
@@ -202,46 +292,47 @@ protocol InboxViewModelMaking {
     static func makeViewModel(emitter: InboxEmitter, service: MockInboxService) -> any InboxViewModeling
 }
 
-@MainActor
-@Suite(
-    "Inbox: the view model's outcomes",
-    .enabled(if: InboxFactory.making != nil, "conform InboxFactory to InboxViewModelMaking")
-)
-struct InboxOutcomeTests {
+/// The outcomes of the view model's actions.
+nonisolated final class InboxOutcomeTests: XCTestCase {
     private typealias Kind = InboxOutput.Kind
 
     nonisolated private struct Thrown: Swift.Error {}
 
-    @Test("load, success: loading, loaded")
-    func loadSuccess() async throws {
+    /// load, success: loading, loaded
+    @MainActor
+    func testLoadSuccess() async throws {
         for kind: Kind in [.idle, .loading, .loaded, .failed] {
-            let start = try #require(InboxContractTests().output(kind))
+            let start = try XCTUnwrap(InboxContractTests.Fixture.output(kind))
             let service = MockInboxService()
             service.fetchUnreadReturnValue = 2
             let seen = try await kinds(from: start, service: service) { await $0.load() }
-            #expect(seen == [.loading, .loaded])
+            XCTAssertEqual(seen, [.loading, .loaded])
         }
     }
 
-    @Test("load, offline: loading, failed")
-    func loadOffline() async throws {
+    /// load, offline: loading, failed
+    @MainActor
+    func testLoadOffline() async throws {
         for kind: Kind in [.idle, .loading, .loaded, .failed] {
-            let start = try #require(InboxContractTests().output(kind))
+            let start = try XCTUnwrap(InboxContractTests.Fixture.output(kind))
             let service = MockInboxService()
             service.fetchUnreadThrowableError = Thrown()
             let seen = try await kinds(from: start, service: service) { await $0.load() }
-            #expect(seen == [.loading, .failed])
+            XCTAssertEqual(seen, [.loading, .failed])
         }
     }
 
     /// The states that the view model emits, in order.
+    @MainActor
     private func kinds(
         from start: InboxOutput,
         service: MockInboxService,
         _ call: (any InboxViewModeling) async -> Void
     ) async throws -> [Kind] {
-        let making = try #require(InboxFactory.making)
-        let emitter = InboxEmitter(output: start)
+        guard let making = InboxFactory.making else {
+            throw XCTSkip("conform InboxFactory to InboxViewModelMaking")
+        }
+        let emitter = InboxContractTests.Fixture.emitter(showing: start)
         let viewModel = making.makeViewModel(emitter: emitter, service: service)
         var kinds: [Kind] = []
         emitter.onEmission = { kinds.append($0.kind) }

@@ -111,6 +111,80 @@ struct OutlineContractTests {
         #expect(mock.eventCallsCount == 1)
     }
 
+    @Test("the events of `switch` run the actions that the spec names")
+    func switchEvents() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in BranchEvent.samples {
+            if case .`is` = event {
+                let calls = family.parent.eventCallsCount
+                family.switchChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.eventCallsCount == calls + 1)
+            }
+            if case .owner = event {
+                let calls = family.parent.launchCallsCount
+                family.switchChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.launchCallsCount == calls + 1)
+            }
+        }
+    }
+
+    @Test("entering a state runs what the spec has `switch` do then")
+    func switchFollows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.switchCalls(in: kind) ?? 1 == 1)
+                let calls = family.switchCalls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.switchCalls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+
+    @Test("the events of `child` run the actions that the spec names")
+    func childEvents() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in BranchEvent.samples {
+            if case .owner = event {
+                let calls = family.parent.connectCallsCount
+                family.childChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.connectCallsCount == calls + 1)
+            }
+            if case .`is` = event {
+                let calls = family.parent.eventCallsCount
+                family.childChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.eventCallsCount == calls + 1)
+            }
+        }
+    }
+
+    @Test("entering a state runs what the spec has `kind` do then")
+    func kindFollows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.kindCalls(in: kind) ?? 1 == 1)
+                let calls = family.kindCalls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.kindCalls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+
     // MARK: What the tests start from
 
     private func emitter(showing output: OutlineOutput) -> OutlineEmitter {
@@ -191,6 +265,55 @@ struct OutlineContractTests {
         func open() {
             waiter?.resume()
             waiter = nil
+        }
+    }
+
+    /// A mock of the view model, and mocks of its wired children.
+    @MainActor
+    private final class Family {
+        let parent: MockOutlineViewModel
+        let switchChild: MockBranchViewModel
+        let childChild: MockBranchViewModel
+        let kindChild: MockBranchViewModel
+
+        /// Nil where a child has no sample.
+        init?(showing output: OutlineOutput) {
+            guard let switchOutput = BranchOutput.samples.first else { return nil }
+            guard let childOutput = BranchOutput.samples.first else { return nil }
+            guard let kindOutput = BranchOutput.samples.first else { return nil }
+            parent = MockOutlineViewModel(output: output)
+            switchChild = MockBranchViewModel(output: switchOutput)
+            childChild = MockBranchViewModel(output: childOutput)
+            kindChild = MockBranchViewModel(output: kindOutput)
+            parent.`switch` = switchChild
+        }
+
+        func connect(_ emitter: OutlineEmitter) async {
+            emitter.child[UploadID(text: "1")] = childChild
+            emitter.kind[1] = kindChild
+            emitter.connect(to: parent)
+            await settle()
+        }
+
+        /// Lets what was begun in tasks of its own run.
+        func settle() async {
+            for _ in 0..<10 { await _Concurrency.Task.yield() }
+        }
+
+        /// How often `switch` did what a state has it do; nil where that is nothing.
+        func switchCalls(in kind: OutlineOutput.Kind) -> Int? {
+            switch kind {
+            case .`case`, .`repeat`: switchChild.importCallsCount
+            case .`default`: switchChild.launchCallsCount
+            }
+        }
+
+        /// How often `kind` did what a state has it do; nil where that is nothing.
+        func kindCalls(in kind: OutlineOutput.Kind) -> Int? {
+            switch kind {
+            case .`default`: kindChild.launchCallsCount
+            default: nil
+            }
         }
     }
 }
