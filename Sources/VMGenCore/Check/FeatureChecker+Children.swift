@@ -63,9 +63,9 @@ extension FeatureChecker {
         var scope = NameScope(reserved: ["samples"])
         let uses = collect(spec.events.flatMap(\.parameters).map(\.type))
         for event in spec.events {
-            let payload = SwiftName(event.name.value).upperCamel
-            take([event.name.value] + (event.parameters.isEmpty ? [] : [payload]), "event", event.name, &scope)
-            if !event.parameters.isEmpty { hides(payload, "event", event.name, uses) }
+            let payload = event.parameters.isEmpty ? [] : [SwiftName(event.name.value).upperCamel]
+            take([event.name.value] + payload, "event", event.name, &scope)
+            for type in payload { hides(type, "event", event.name, uses) }
         }
     }
 }

@@ -86,19 +86,24 @@ extension FeatureChecker {
         }
         guard let index = actions[wire.action.value] else { return }
         let action = feature.actions[index]
-        let other = Qualifier(output: "\(peer.feature.value)Output", nested: peer.substates.map(\.name.value))
+        let qualifier = Qualifier(
+            output: "\(peer.feature.value)Output", nested: peer.substates.map(\.name.value))
         for parameter in action.parameters where !parameter.type.isFaulty {
             if id != nil, parameter.name.text == "id" { continue }
             let given = event.parameters.first { $0.name.value == parameter.name.text }
-            let type = given.flatMap { SwiftType.parse($0.type, at: .stored, in: peer.file, reporting: DiagnosticSink()) }
+            // Its own faults are reported where the child is checked.
+            let type = given.flatMap {
+                SwiftType.parse($0.type, at: .stored, in: peer.file, reporting: DiagnosticSink())
+            }
             if given != nil, type == nil { continue }
-            let text = type.map { other.qualify($0.text) }
+            let text = type.map { qualifier.qualify($0.text) }
             if let text, fits(text, parameter.type) { continue }
             let wanted = "\(parameter.name.text): \(parameter.type.text)"
+            let other = text.map { ", where it is '\($0)'," } ?? ""
             report(
                 .unfilledParameter(
-                    "event '\(wire.source.value)' of '\(peer.feature.value)'\(text.map { ", where it is '\($0)'," } ?? "")",
-                    wanted, of: action.name.text, at: place(wire.action.range),
+                    "event '\(wire.source.value)' of '\(peer.feature.value)'\(other)", wanted,
+                    of: action.name.text, at: place(wire.action.range),
                     declared: SourcePlace(peer.file, event.name.range),
                     help: text == nil
                         ? "give the event a parameter '\(wanted)', or name another action"
@@ -120,8 +125,8 @@ extension FeatureChecker {
         guard let action = peer.actions.first(where: { $0.name.value == wire.action.value }) else {
             report(
                 .unknownMember(
-                    .unknownAction, "action", wire.action.value, of: peer, known: peer.actions.map(\.name.value),
-                    at: place(wire.action.range)))
+                    .unknownAction, "action", wire.action.value, of: peer,
+                    known: peer.actions.map(\.name.value), at: place(wire.action.range)))
             return
         }
         let declared = SourcePlace(peer.file, action.name.range)

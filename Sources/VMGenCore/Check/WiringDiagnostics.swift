@@ -35,8 +35,9 @@ extension Diagnostic {
         _ name: String, _ architecture: Architecture, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Diagnostic(
-            .badValue, .error, "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'",
-            at: place, notes: [Note("it is declared here", at: declared)],
+            .badValue, .error,
+            "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'", at: place,
+            notes: [Note("it is declared here", at: declared)],
             help: "write its spec as 'architecture: mvvm'")
     }
 
@@ -98,11 +99,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .wiringCycle, .error,
-            "'\(event)' runs '\(action)', which enters '\(state)', which runs '\(child)', which alone can tell '\(event)'",
+            "'\(event)' runs '\(action)', which enters '\(state)', which runs '\(child)', and only what this circle runs can tell '\(event)'",
             at: place,
             notes: [
                 Note("the state runs it here", at: follow), Note("the event is declared here", at: declared),
             ],
-            help: "remove one of the two wires, or let the event run an action that does not enter '\(state)'")
+            help: "remove one of the two wires, or let the event run an action that does not enter '\(state)'"
+        )
     }
 }

@@ -102,6 +102,9 @@ extension FeatureContext {
             .flag("hasFollows", "a state runs a child's action") {
                 $0.children.contains { !$0.follows.isEmpty }
             },
+            .flag("oneFollows", "a state runs the action of a child of which there is one") {
+                $0.children.contains { !$0.isMany && !$0.follows.isEmpty }
+            },
         ]
     )
 }

@@ -81,16 +81,18 @@ extension Scaffold {
             arguments.append("\(dependency.name): \(value)")
         }
         for child in heldChildren {
-            arguments.append("\(SwiftName.argumentSpelling(child.bare)): { fatalError(\"make a \(child.name) for tests\") }()")
+            let label = SwiftName.argumentSpelling(child.bare)
+            arguments.append("\(label): { fatalError(\"make a \(child.name) for tests\") }()")
         }
         // What is to be made is long enough for a line of its own.
         let isLong = !heldChildren.isEmpty
-        let list = arguments.joined(separator: isLong ? ",\n            " : ", ")
+        var list = arguments.joined(separator: isLong ? ",\n            " : ", ")
+        if isLong { list = "\n            \(list)\n        " }
         return """
 
             extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
                 static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
-                    \(feature.name)ViewModel(\(isLong ? "\n            \(list)\n        " : list))
+                    \(feature.name)ViewModel(\(list))
                 }
             }
 

@@ -349,7 +349,7 @@ enum BuiltinTemplates {
 
     /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: {{ output }}.Kind) {
-        guard let owner else { return }
+        guard {%+ if oneFollows %}let owner{% else %}owner != nil{%+ endif %} else { return }
 {% for child in children where child.follows %}
 {% if child.isMany %}
         for child in self.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }

@@ -13,7 +13,7 @@ final class InboxViewModel: InboxViewModeling {
     init(
         emitter: InboxEmitter = InboxEmitter(),
         service: any InboxService,
-        badge: any BadgeViewModeling = MockBadgeViewModel(output: .shown(BadgeOutput.Shown(count: 0, label: ""))),
+        badge: any BadgeViewModeling = MockBadgeViewModel(output: BadgeOutput.samples[0]),
         conversation: any ConversationViewModeling
     ) {
         self.emitter = emitter

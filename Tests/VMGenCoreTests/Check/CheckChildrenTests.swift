@@ -109,7 +109,8 @@ struct CheckChildrenTests {
     @Test func anUnknownChild() {
         let row = feature("Row", "")
         // Of a feature that is not among the specs nothing is known.
-        #expect(CheckedSpecs(["List.vm.yaml": feature("List", "children: { x: Elsewhere }")]).diagnostics.isEmpty)
+        let list = feature("List", "children: { x: Elsewhere }")
+        #expect(CheckedSpecs(["List.vm.yaml": list]).diagnostics.isEmpty)
         CheckedSpecs(["List.vm.yaml": feature("List", "children: { x: 1️⃣Rwo }"), "Row.vm.yaml": row])
             .expect([.init("unknown-child", "did you mean 'Row'?")])
     }
@@ -160,6 +161,7 @@ struct CheckChildrenTests {
         // The state is not entered: it showed before, or is left alone.
         ("actions: { load: { from: b, emits: [b] } }", "actions: { reset: }", false),
         ("actions: { load: { emits: [a] } }", "actions: { reset: }", false),
+        ("actions: { load: }", "actions: { reset: }", false),
         ("actions: { load: { emits: [] } }", "actions: { reset: }", false),
     ]
 

@@ -9,5 +9,6 @@ struct Newsroom {
         await SearchScene.play(on: stage)
         await CheckoutScene.play(on: stage)
         await PlayerScene.play(on: stage)
+        await MagazineScene.play(on: stage)
     }
 }
