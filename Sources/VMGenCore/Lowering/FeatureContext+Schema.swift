@@ -57,6 +57,12 @@ extension FeatureContext {
                 $0.services
             },
             .list("dependencies", "all dependencies", of: DependencyContext.schema) { $0.dependencies },
+            .list("children", "the view models that this one holds", of: ChildContext.schema) { $0.children },
+            .list("events", "what this view model tells whoever holds it", of: EventContext.schema) {
+                $0.events
+            },
+            .texts("missingEvents", "what event has no sample, and why") { $0.missingEvents },
+            .text("event", "`PostsEvent`, the enum of the events") { $0.event },
             .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
                 $0.samples
             },
@@ -92,8 +98,18 @@ extension FeatureContext {
             .flag("changesWithoutEmission", "dismissals, edits or cancellations can change what shows") {
                 $0.changesWithoutEmission
             },
-            .flag("hasEditRuns", "an edit runs an action") {
-                $0.editables.contains { $0.states.contains { !$0.runs.isEmpty } }
+            .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
+            .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
+                $0.hasWires
+            },
+            .flag("hasTestableWires", "a wired child can be tried with mocks") {
+                $0.children.contains(where: \.isTestable)
+            },
+            .flag("hasFollows", "a state runs a child's action") {
+                $0.children.contains { !$0.follows.isEmpty }
+            },
+            .flag("oneFollows", "a state runs the action of a child of which there is one") {
+                $0.children.contains { !$0.isMany && !$0.follows.isEmpty }
             },
         ]
     )
