@@ -31,7 +31,9 @@ struct ModuleScope {
             return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { feature + $0 }
                 + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
         }
-        let names = ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
+        let names = [
+            "Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking",
+        ]
         return (names + (spec.events.isEmpty ? [] : ["Event"])).map { feature + $0 }
             + ["Mock\(feature)ViewModel"]
     }
