@@ -9,6 +9,11 @@ package final class DiagnosticSink {
 
     package func report(contentsOf other: DiagnosticSink) { diagnostics += other.diagnostics }
 
+    /// All but the warnings of some rules.
+    package func report(contentsOf other: DiagnosticSink, except rules: Set<RuleID>) {
+        diagnostics += other.diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
+    }
+
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// By path, then place, then id; the order in which people are shown them. The same diagnostic at the same

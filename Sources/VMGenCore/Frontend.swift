@@ -23,7 +23,10 @@ package struct Frontend: Sendable {
     }
 
     private static func spec(in file: SourceFile, reporting sink: DiagnosticSink) -> FeatureSpec? {
-        YAMLParser.parse(file, reporting: sink)
-            .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: sink) }
+        let own = DiagnosticSink()
+        let spec = YAMLParser.parse(file, reporting: own)
+            .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: own) }
+        sink.report(contentsOf: own, except: spec?.allowedRules ?? [])
+        return spec
     }
 }

@@ -18,11 +18,15 @@ extension PluginTests {
             // What the tool writes is what the plugin announced, and App.swift.
             #expect(compiledFirst.count == generated.count + 1)
 
-            // Nothing to do.
+            // Nothing to do. The package manager links a plugin's tool once more in the build after the first,
+            // and so runs it; that writes and compiles nothing. Later builds run nothing.
             let second = try package.build("App")
             #expect(second.status == 0)
-            #expect(
-                !second.text.contains("vmgen: ") && !second.text.contains("Compiling App"), "\(second.text)")
+            #expect(!second.text.contains("Compiling App"), "\(second.text)")
+            let third = try package.build("App")
+            #expect(third.status == 0)
+            #expect(!third.text.contains("vmgen: ") && !third.text.contains("Compiling"), "\(third.text)")
+            #expect(changed(generated, package).isEmpty)
             #expect(objects(of: "App", package) == compiledFirst)
 
             // One feature's files, and their objects, are written anew.

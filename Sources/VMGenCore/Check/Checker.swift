@@ -29,8 +29,11 @@ package struct Checker {
                 spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: own)
             let feature = checker.check()
             module.declare(spec, reporting: own)
-            sink.report(contentsOf: own)
-            if !own.hasErrors { features.append(feature) }
+            if !own.hasErrors {
+                features.append(feature)
+                FeatureLinter(spec, feature, reporting: own).lint()
+            }
+            sink.report(contentsOf: own, except: spec.allowedRules)
         }
         return features
     }

@@ -28,6 +28,16 @@ extension FeatureChecker {
         }
     }
 
+    /// Errors cannot be allowed, and what is misspelt allows nothing.
+    func checkAllowances() {
+        for allowance in spec.allow where !RuleID.warnings.contains(RuleID(allowance.rule.value)) {
+            report(.unknownRule(allowance.rule, in: spec.file))
+        }
+        for allowance in spec.allow where !allowance.reason.value.contains(where: { $0 != " " }) {
+            report(.noReason(allowance.rule.value, at: place(allowance.reason.range)))
+        }
+    }
+
     /// The configuration's, then the spec's own; a module is there once, with all types named for it.
     func imports() -> [ModuleImport] {
         var merged = defaults.imports

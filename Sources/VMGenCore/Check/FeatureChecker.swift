@@ -42,6 +42,7 @@ final class FeatureChecker {
         let name = name(spec.feature, as: .upperCamel)
         checkFileName()
         checkSupport()
+        checkAllowances()
         let states = spec.states.map { state($0) }
         let substates = spec.substates.map { substate($0) }
         let transients = spec.transients.map { transient($0, states) }

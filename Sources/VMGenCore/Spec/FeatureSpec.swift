@@ -26,6 +26,9 @@ package struct FeatureSpec: Sendable {
     /// Where the key `events` stands.
     package var eventsKey: SourceRange?
     package var allow: [AllowSpec]
+
+    /// The warnings that are accepted for this file.
+    package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }
 }
 
 package enum Architecture: String, Sendable, CaseIterable { case mvvm, vsm, mv }

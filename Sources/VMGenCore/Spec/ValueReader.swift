@@ -19,8 +19,23 @@ package struct ValueReader {
             sink.report(.wrongKind(node, in: file, what, expected: expected))
             return nil
         }
-        return Located(scalar.text, at: node.range)
+        let text = Located(scalar.text, at: node.range)
+        if scalar.style == .plain { checkForOtherReaders(text) }
+        return text
     }
+
+    /// Plain text that is no text by the rules of YAML 1.1, or of 1.2.
+    private func checkForOtherReaders(_ text: Located<String>) {
+        guard (1...4).contains(text.value.utf8.count), Self.ambiguous.contains(text.value.lowercased()) else {
+            return
+        }
+        let diagnostic = Diagnostic.ambiguousScalar(text, in: file)
+        // Once a name, wherever else it stands.
+        guard !sink.diagnostics.contains(where: { $0.message == diagnostic.message }) else { return }
+        sink.report(diagnostic)
+    }
+
+    private static let ambiguous: Set<String> = ["yes", "no", "on", "off", "null", "~"]
 
     package func name(_ node: YAMLNode, _ what: String) -> Located<String>? {
         text(node, what, expected: "a name")
@@ -81,7 +96,12 @@ package struct ValueReader {
             sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
             return nil
         }
-        return unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
+        let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
+        // In quotes a key's source is longer than its text.
+        for pair in unique where pair.key.range.end - pair.key.range.start == pair.key.value.utf8.count {
+            checkForOtherReaders(pair.key)
+        }
+        return unique
     }
 
     /// Reports every repetition of a key and keeps the first.

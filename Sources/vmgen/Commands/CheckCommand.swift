@@ -30,14 +30,14 @@ struct CheckCommand: ParsableCommand {
             return try reports.finish(sink)
         }
         let comparison = project.compare(rendered, reporting: sink)
-        try reports.finish(sink)
+        try reports.finish(sink, comparison)
         let specs = Console.counted(features.count, "feature")
         let changed = comparison.entries.filter { $0.status != .unchanged }
         guard !changed.isEmpty else {
             reports.summarize("\(specs): \(comparison.count(.unchanged)) up to date", since: start)
             return
         }
-        if !reports.quiet {
+        if !reports.quiet, reports.format == .text {
             for entry in changed {
                 Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
             }

@@ -31,6 +31,9 @@ struct GenerateCommand: ParsableCommand {
         if [dryRun, stdout, watch].count(where: { $0 }) > 1 {
             throw ValidationError("Only one of '--dry-run', '--stdout' and '--watch' can be given.")
         }
+        if stdout || dryRun, reports.format != .text {
+            throw ValidationError("'--stdout' and '--dry-run' print text: leave out '--format'.")
+        }
     }
 
     func run() throws {

@@ -60,7 +60,7 @@ struct HookCommand: ParsableCommand {
                 isPartial
                 ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil
             guard stage, obstacle == nil else {
-                Console.error(report.stopping(isPartial: isPartial))
+                Console.error(report.stopping(isPartial: isPartial, indexStays: repository.indexStays))
                 if stage, let obstacle { sink.report(obstacle) }
                 return false
             }

@@ -7,7 +7,11 @@ struct HookReport {
     var update: StagedUpdate
 
     /// For a commit that lacks what was made.
-    func stopping(isPartial: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - isPartial: The commit names its paths.
+    ///   - indexStays: Git keeps the index of a commit that was stopped; not so after `git commit --all`.
+    func stopping(isPartial: Bool, indexStays: Bool) -> String {
         var text = "the staged specs do not make the generated files of this commit:\n"
         text += list(\.action.rawValue)
         let toAdd = update.steps.filter { $0.action != .kept }.map { ShellWord.quoted($0.file.shown) }
@@ -16,14 +20,14 @@ struct HookReport {
         }
         if isPartial {
             text += "this commit names its paths: name these files too, or no path at all\n"
-        } else if !toAdd.isEmpty {
+        } else if !toAdd.isEmpty, indexStays {
             text += "or have it staged: vmgen hook run --stage\n"
         }
         if !update.files(.kept).isEmpty {
             text +=
                 "what was left alone has changes that are not staged: stage those and the specs they come "
             text += "from"
-            text += isPartial ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
+            text += isPartial || !indexStays ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
         }
         return text
     }

@@ -54,6 +54,12 @@ struct Repository {
             || (try? POSIX.realPath(folder)) != (try? POSIX.realPath(own))
     }
 
+    /// Whether git keeps the index of the commit under way if that is stopped. `git commit --all` works on the
+    /// locked one, and lets go of it.
+    var indexStays: Bool {
+        POSIX.environment("GIT_INDEX_FILE").map(FileSystem.name(of:)) != "index.lock"
+    }
+
     /// Runs a command at the root.
     func git(_ arguments: [String], input: [UInt8] = [], accepting codes: [Int32] = []) throws(GitFailure)
         -> [UInt8]

@@ -14,12 +14,21 @@ struct ReportOptions: ParsableArguments {
     @Option(help: "Colour the diagnostics: auto, always or never.")
     var color = Color.auto
 
+    @Option(help: "How findings are printed: text, json, github or sarif.")
+    var format = ReportFormat.text
+
     /// Prints what was reported; throws where there are errors.
-    func finish(_ sink: DiagnosticSink) throws {
+    ///
+    /// - Parameter comparison: Whose files that are out of date count as findings, where programs read them.
+    func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
         var diagnostics = sink.sorted
         if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-        Console.error(DiagnosticRenderer(usesColor: usesColor).render(shown))
+        if format == .text {
+            Console.error(DiagnosticRenderer(usesColor: usesColor).render(shown))
+        } else {
+            Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
+        }
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }
 

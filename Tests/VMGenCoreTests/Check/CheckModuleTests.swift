@@ -45,11 +45,10 @@ struct CheckModuleTests {
 
     @Test func sharedDependencies() {
         let owner = spec("SignIn", "dependencies: { session: { protocol: Session }, api: any API }")
-        #expect(
-            CheckedSpecs([
-                "SignIn.vm.yaml": owner,
-                "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: SignIn } }"),
-            ]).diagnostics.isEmpty)
+        CheckedSpecs([
+            "SignIn.vm.yaml": owner,
+            "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: SignIn } }"),
+        ]).expect([])
         CheckedSpecs([
             "SignIn.vm.yaml": owner,
             "Posts.vm.yaml": spec("Posts", "dependencies: { api: { from: 1️⃣SignIn } }"),

@@ -1,0 +1,55 @@
+import SourceText
+
+/// A diagnostic, or a generated file that is not as it should be, with places as programs read them.
+struct Finding {
+    struct Place {
+        var path: String
+        /// From 1; columns count Unicode scalars. The end is the place after the last character.
+        var start: LineTable.Position
+        var end: LineTable.Position
+    }
+
+    var id: String
+    var severity: Diagnostic.Severity
+    var message: String
+    var help: String?
+    /// Nil for a file as a whole.
+    var place: Place?
+    var path: String
+    var notes: [(message: String, place: Place?)]
+
+    /// In the order given.
+    static func of(_ diagnostics: [Diagnostic]) -> [Finding] {
+        var tables: [ObjectIdentifier: LineTable] = [:]
+        func place(_ place: SourcePlace) -> Place {
+            let table = tables[ObjectIdentifier(place.file)] ?? LineTable(place.file.bytes)
+            tables[ObjectIdentifier(place.file)] = table
+            let end = max(place.range.start, place.range.end)
+            return Place(
+                path: place.file.path, start: table.position(of: place.range.start),
+                end: table.position(of: end))
+        }
+        return diagnostics.map { diagnostic in
+            Finding(
+                id: diagnostic.id.rawValue, severity: diagnostic.severity, message: diagnostic.message,
+                help: diagnostic.help, place: place(diagnostic.place), path: diagnostic.place.file.path,
+                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) })
+        }
+    }
+
+    /// The files that are not what `generate` would write.
+    static func of(_ comparison: OutputComparison) -> [Finding] {
+        comparison.entries.compactMap { entry in
+            let said: (id: String, message: String)
+            switch entry.status {
+            case .unchanged: return nil
+            case .stale: said = ("stale-file", "this file is not what its spec makes")
+            case .missing: said = ("missing-file", "this file is missing")
+            case .orphaned: said = ("orphaned-file", "no spec makes this file any more")
+            }
+            return Finding(
+                id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'", place: nil,
+                path: entry.path, notes: [])
+        }
+    }
+}

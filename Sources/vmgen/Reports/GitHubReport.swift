@@ -1,0 +1,38 @@
+import SourceText
+
+/// The findings as GitHub's workflow commands, which show them at their lines in a pull request.
+enum GitHubReport {
+    static func text(_ findings: [Finding]) -> String {
+        findings.map { finding in
+            var properties = [("file", finding.path)]
+            if let place = finding.place {
+                properties += [("line", String(place.start.line)), ("endLine", String(place.end.line))]
+                // GitHub takes columns within one line only, and the last one inclusive.
+                if place.start.line == place.end.line {
+                    properties += [
+                        ("col", String(place.start.column)),
+                        ("endColumn", String(max(place.start.column, place.end.column - 1))),
+                    ]
+                }
+            }
+            properties.append(("title", finding.id))
+            let list = properties.map { $0 + "=" + escaped($1, also: [":", ","]) }.joined(separator: ",")
+            let message = finding.message + (finding.help.map { "\nhelp: " + $0 } ?? "")
+            return "::\(finding.severity.rawValue) \(list)::\(escaped(message, also: []))\n"
+        }.joined()
+    }
+
+    /// As GitHub's own toolkit does it: per cent first, then what would end the command or a property.
+    private static func escaped(_ text: String, also: Set<Unicode.Scalar>) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "%" || scalar == "\r" || scalar == "\n" || also.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                output += "%" + (digits.count == 1 ? "0" : "") + digits
+            } else {
+                output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

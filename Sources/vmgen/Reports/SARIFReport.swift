@@ -1,0 +1,66 @@
+import ArgumentParser
+import SourceText
+
+/// The findings as SARIF 2.1.0 (OASIS), which code scanning services read.
+enum SARIFReport {
+    static func text(_ findings: [Finding]) -> String {
+        let rules = Set(findings.map(\.id)).sorted()
+        let driver: [(String, JSONValue)] = [
+            ("name", .text("vmgen")), ("version", .text(VMGen.configuration.version)),
+            ("informationUri", .text("https://github.com/vmgen/vmgen")),
+            ("rules", .list(rules.map { .object([("id", .text($0))]) })),
+        ]
+        let run: [(String, JSONValue)] = [
+            ("tool", .object([("driver", .object(driver))])),
+            ("columnKind", .text("unicodeCodePoints")),
+            ("results", .list(findings.map { result($0, rules) })),
+        ]
+        return JSONValue.object([
+            ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .text("2.1.0")),
+            ("runs", .list([.object(run)])),
+        ]).text
+    }
+
+    private static func result(_ finding: Finding, _ rules: [String]) -> JSONValue {
+        let message = finding.message + (finding.help.map { "\n" + $0 } ?? "")
+        var fields: [(String, JSONValue)] = [
+            ("ruleId", .text(finding.id)), ("ruleIndex", .number(rules.firstIndex(of: finding.id) ?? 0)),
+            ("level", .text(finding.severity.rawValue)), ("message", .object([("text", .text(message))])),
+            ("locations", .list([location(finding.path, finding.place, nil)])),
+        ]
+        let related = finding.notes.compactMap { note in
+            note.place.map { location($0.path, $0, note.message) }
+        }
+        if !related.isEmpty { fields.append(("relatedLocations", .list(related))) }
+        return .object(fields)
+    }
+
+    private static func location(_ path: String, _ place: Finding.Place?, _ message: String?) -> JSONValue {
+        var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .text(uri(path)))]))]
+        if let place {
+            let region: [(String, JSONValue)] = [
+                ("startLine", .number(place.start.line)), ("startColumn", .number(place.start.column)),
+                ("endLine", .number(place.end.line)), ("endColumn", .number(place.end.column)),
+            ]
+            physical.append(("region", .object(region)))
+        }
+        var fields: [(String, JSONValue)] = [("physicalLocation", .object(physical))]
+        if let message { fields.append(("message", .object([("text", .text(message))]))) }
+        return .object(fields)
+    }
+
+    /// RFC 3986: a relative reference, or a file's URI for an absolute path.
+    private static func uri(_ path: String) -> String {
+        var output = path.hasPrefix("/") ? "file://" : ""
+        for byte in path.utf8 {
+            let isPlain =
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/".utf8.contains(byte)
+            let digits = String(byte, radix: 16, uppercase: true)
+            output += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+        }
+        return output
+    }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import VMGenCore
+
+/// What a sound spec says and cannot mean, and what looks like it and is meant.
+struct LintTests {
+    static let reachability: [CheckRow] = [
+        CheckRow(
+            "states: { a: , b: , 1️⃣c: }\nactions: { go: { from: a, emits: b }, back: { emits: a } }",
+            ("unreachable-state", "emit it")),
+        // A state on no way is one mistake.
+        CheckRow("states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: a } }", ("unreachable-state", "")),
+        // What hangs together is one mistake.
+        CheckRow(
+            "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, go2: { from: b, emits: c }, x: { from: c, emits: c } }",
+            ("unreachable-state", "")),
+        CheckRow(
+            "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, to: { from: b, emits: c }, fro: { from: c, emits: b } }",
+            ("unreachable-state", "")),
+        CheckRow("initial: b\nstates: { a: , b: }\nactions: { go: { from: b, emits: a }, x: { emits: a } }"),
+        CheckRow("states: { a: , b: }\nactions: { go: }"),
+        // Without actions nobody says what leads where.
+        CheckRow("states: { a: , b: }"),
+        CheckRow("states: { a: , b: , c: }\nactions: { go: { outcomes: { x: [b, c] } } }"),
+        // Without outcomes the order is not said.
+        CheckRow("states: { a: , b: , c: }\nactions: { go: { from: [a, c], emits: [b, c] } }"),
+    ]
+
+    @Test(arguments: reachability) func statesThatNothingLeadsTo(_ row: CheckRow) { row.lint() }
+
+    static let exits: [CheckRow] = [
+        CheckRow(
+            "states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: b } }",
+            ("dead-end-state", "terminal: true")),
+        CheckRow("states: { a: , b: { terminal: true } }\nactions: { go: { from: a, emits: b } }"),
+        // A button may lead to another screen.
+        CheckRow(
+            "states: { a: , b: }\nactions: { go: { from: a, emits: b }, select: { from: b, emits: [], async: false } }"
+        ),
+        CheckRow(
+            "states: { a: , b: }\nactions: { go: { from: a, emits: b } }\nallow: { dead-end-state: the flow ends here }"
+        ),
+        CheckRow(
+            "states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }\nactions: { go: { from: a, emits: b } }",
+            ("stuck-error-state", "retry")),
+        CheckRow(
+            "states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }\nactions: { go: { emits: b } }",
+            ("stuck-error-state", "")),
+        CheckRow(
+            "states: { a: , b: { content: { why: String }, present: { fullScreenError: why }, retry: go } }\nactions: { go: { emits: b } }"
+        ),
+        CheckRow("states: { a: }\nactions: { go: { from: a, emits: [], async: false } }"),
+    ]
+
+    @Test(arguments: exits) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
+
+    private static let both = "{ content: { text: String } }"
+
+    static let redundancy: [CheckRow] = [
+        CheckRow(
+            "states: { a: , b: \(both), 1️⃣c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }",
+            ("redundant-state", "one state of both")),
+        CheckRow(
+            "states: { a: , b: \(both), c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a }, go2: { from: b, emits: c } }"
+        ),
+        CheckRow(
+            "states: { a: , b: \(both), c: { content: { text: String }, present: banner } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
+        ),
+        // They differ by name, and nothing else is said of them.
+        CheckRow(
+            "states: { a: , b: , c: }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
+        ),
+        CheckRow("states: { a: , b: \(both), c: \(both) }\nactions: { go: }"),
+    ]
+
+    @Test(arguments: redundancy) func statesThatAreTheSame(_ row: CheckRow) { row.lint() }
+
+    static let names: [CheckRow] = [
+        CheckRow("states: { a: }\nsubstates: { 1️⃣Part: { x: } }", ("unused-substate", "content")),
+        CheckRow(
+            "states: { a: { content: { part: Part } } }\nsubstates: { Part: { x: { content: { more: '[More]' } } }, More: { y: } }"
+        ),
+        // Used by an unused one only.
+        CheckRow(
+            "states: { a: }\nsubstates: { 1️⃣Part: { x: { content: { more: More } } }, 2️⃣More: { y: } }",
+            ("unused-substate", ""), ("unused-substate", "")),
+        CheckRow("states: { a: }\ndependencies: { 1️⃣s: { protocol: S } }", ("unused-dependency", "methods")),
+        CheckRow("states: { a: }\ndependencies: { s: { protocol: S, methods: { m: } }, t: any T }"),
+        CheckRow("states: { a: , 1️⃣none: }", ("optional-trap", "another name")),
+        CheckRow(
+            "states: { a: { content: { p: Part } } }\nsubstates: { Part: { 1️⃣some: } }", ("optional-trap", "")),
+        CheckRow(
+            "states: { a: , b: { content: { x: Int } } }\ntransients: { 1️⃣t: Bool }\nactions: { go: { emits: a } , x: { from: b, emits: a } }\nallow: { unreachable-state: set by hand }",
+            ("transient-never-settable", "emit a state")),
+        CheckRow("states: { a: { content: { x: Int } } }\ntransients: { t: Bool }\nactions: { go: }"),
+    ]
+
+    @Test(arguments: names) func namesThatNobodyUses(_ row: CheckRow) { row.lint() }
+
+    static let scalars: [CheckRow] = [
+        CheckRow("states: { 1️⃣on: , 2️⃣off: }", ("ambiguous-scalar", "\"on\""), ("ambiguous-scalar", "\"off\"")),
+        CheckRow("states: { \"on\": , 'off': }"),
+        CheckRow("summary: 1️⃣No\nstates: { a: }", ("ambiguous-scalar", "\"No\"")),
+        CheckRow("summary: 1️⃣~\nstates: { a: }", ("ambiguous-scalar", "\"~\"")),
+        // Once a name.
+        CheckRow(
+            "states: { a: , 1️⃣off: }\nactions: { go: { emits: off }, x: { from: off, emits: a } }",
+            ("ambiguous-scalar", "")),
+        CheckRow("states: { a: , off: }\nallow: { ambiguous-scalar: we have no other readers }"),
+        CheckRow("states: { a: , yesterday: , nothing: }"),
+    ]
+
+    @Test(arguments: scalars) func textThatOthersTakeForSomethingElse(_ row: CheckRow) { row.lint() }
+
+    private static let states = "states: { a: , wait: { present: progress }, b: }\n"
+
+    static let policies: [CheckRow] = [
+        CheckRow(
+            states + "actions: { go: { from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] } } }",
+            ("policy-unreachable", "add 'wait' to its 'from'")),
+        CheckRow(
+            states + "actions: { go: { from: [a, b], runs: 1️⃣concurrent, emits: [wait, b] } }",
+            ("policy-unreachable", "droppable")),
+        CheckRow(
+            states + "actions: { go: { from: [a, b], debounce: 1️⃣1s, emits: [wait, b] } }",
+            ("policy-unreachable", "")),
+        CheckRow(
+            states + "actions: { go: { from: [a, wait, b], runs: restartable, outcomes: { x: [wait, b] } } }"),
+        CheckRow(states + "actions: { go: { from: [a, b], runs: droppable, outcomes: { x: [wait, b] } } }"),
+        // The default promises nothing.
+        CheckRow(states + "actions: { go: { from: [a, b], outcomes: { x: [wait, b] } } }"),
+    ]
+
+    @Test(arguments: policies) func callsThatAreNeverRestarted(_ row: CheckRow) { row.lint() }
+
+    static let allowances: [CheckRow] = [
+        CheckRow(
+            "states: { a: }\nallow: { 1️⃣dead-end-stat: why }", ("bad-value", "did you mean 'dead-end-state'?")),
+        CheckRow("states: { a: }\nallow: { 1️⃣unknown-key: why }", ("bad-value", "dead-end-state")),
+        CheckRow("states: { a: }\nallow: { dead-end-state: 1️⃣\"\" }", ("bad-value", "why")),
+    ]
+
+    @Test(arguments: allowances) func allowsNoErrors(_ row: CheckRow) { row.lint() }
+}
+
+extension CheckRow {
+    fileprivate func lint(_ location: Testing.SourceLocation = #_sourceLocation) {
+        CheckedSpecs("feature: Posts\n" + text + "\n").expect(faults, warnings: true, location)
+    }
+}
