@@ -115,6 +115,28 @@ struct CheckChildrenTests {
             .expect([.init("unknown-child", "did you mean 'Row'?")])
     }
 
+    @Test func aChildOfAnotherModule() throws {
+        let wires = "children: { x: { feature: Row, events: { tld: load } } }"
+        let list = feature("List", "actions: { load: }\n\(wires)")
+        let row = feature("Row", "events: { told: }")
+        let sink = DiagnosticSink()
+        let features = Frontend().features(
+            of: [SourceFile(path: "List.vm.yaml", text: list)],
+            against: [SourceFile(path: "Row.vm.yaml", text: row)], reporting: sink)
+        #expect(features.isEmpty)
+        #expect(sink.diagnostics.map(\.id.rawValue) == ["unknown-event"])
+        #expect(sink.diagnostics.first?.help == "did you mean 'told'?")
+    }
+
+    @Test func observableObjects() {
+        let object = feature("Row", "observation: observableObject")
+        CheckedSpecs(["Row.vm.yaml": object, "List.vm.yaml": feature("List", "children: { x: 1️⃣Row }")])
+            .expect([.init("unsupported", "use 'observable'")])
+        CheckedSpecs(["Row.vm.yaml": object + "\n1️⃣children: { x: Leaf }"])
+            .expect([.init("unsupported", "use 'observable'")])
+        #expect(CheckedSpecs(["Row.vm.yaml": object + "\nevents: { told: }"]).diagnostics.isEmpty)
+    }
+
     @Test func aChildThatCannotBeOne() {
         CheckedSpecs([
             "List.vm.yaml": feature("List", "access: public\nchildren: { x: 1️⃣Row }"),
