@@ -38,6 +38,15 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 
+    @Test("whatever the architecture")
+    func allInVSM() throws {
+        let setting = Setting(access: .public, isMainActorByDefault: true)
+        let app = try GeneratedApp(access: .public, architecture: .vsm)
+        let files = try app.write(GeneratedApp.sources + [.mocks])
+        #expect(files.contains("PostsEmitter.swift"))
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))
+    }
+
     @Test("and without an expression that takes long to check")
     func longExpressions() throws {
         let app = try GeneratedApp(access: .internal)

@@ -11,15 +11,18 @@ final class GeneratedApp {
 
     struct NoCompiler: Error {}
 
-    /// - Parameter access: What every spec is generated with, whatever it says.
-    init(access: Access) throws {
+    /// - Parameters:
+    ///   - access: What every spec is generated with, whatever it says.
+    ///   - architecture: What those are generated with that do not say it.
+    init(access: Access, architecture: Architecture = .mvvm) throws {
         guard let compiler = Compiler() else { throw NoCompiler() }
         self.compiler = compiler
-        features = try Corpus.features(report: { _ in }).map { feature in
-            var feature = feature
-            feature.access = access
-            return feature
-        }
+        features = try Corpus.features(defaults: SpecDefaults(architecture: architecture), report: { _ in })
+            .map { feature in
+                var feature = feature
+                feature.access = access
+                return feature
+            }
         generator = try CorpusGenerator()
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")

@@ -13,12 +13,15 @@ import Testing
         #expect(sandbox.read("vmgen.yaml") == "mine")
     }
 
-    @Test func newWritesASpecThatLintsClean() throws {
+    @Test(arguments: ["mvvm", "vsm"]) func newWritesASpecThatLintsClean(_ architecture: String) throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 0)
+        let new = ["new", "Posts", "--output", "Specs"]
+        #expect(try sandbox.run(new + ["--architecture", architecture]).status == 0)
+        let spec = try #require(sandbox.read("Specs/Posts.vm.yaml"))
+        #expect(spec.contains("architecture: vsm\n") == (architecture == "vsm"))
         let lint = try sandbox.run("lint", "Specs", "--strict")
         #expect(lint.status == 0, "\(lint.error)")
-        #expect(try sandbox.run("new", "Posts", "--output", "Specs").status == 1)
+        #expect(try sandbox.run(new).status == 1)
     }
 
     @Test(arguments: [

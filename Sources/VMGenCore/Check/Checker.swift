@@ -28,7 +28,7 @@ package struct Checker {
             let checker = FeatureChecker(
                 spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: own)
             let feature = checker.check()
-            module.declare(spec, reporting: own)
+            module.declare(spec, checker.architecture, reporting: own)
             if !own.hasErrors {
                 features.append(feature)
                 FeatureLinter(spec, feature, reporting: own).lint()

@@ -3,7 +3,7 @@ import SourceText
 /// Children and events as far as this spec alone can tell.
 extension FeatureChecker {
     /// Children and events are of `mvvm`; other architectures warn of them.
-    var isMVVM: Bool { (spec.architecture?.value ?? defaults.architecture ?? .mvvm) == .mvvm }
+    var isMVVM: Bool { architecture == .mvvm }
 
     func children() -> [Child] { isMVVM ? spec.children.map { child($0) } : [] }
 

@@ -19,12 +19,20 @@ extension FeatureChecker {
 
     /// What the language has and the generator does not have yet: one error each.
     func checkSupport() {
-        let architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
-        if architecture != .mvvm {
+        if architecture == .mv {
             let range = spec.architecture?.range ?? spec.feature.range
             report(
                 .unsupported(
-                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm'", at: place(range)))
+                    "architecture '\(architecture.rawValue)'", instead: "use 'mvvm' or 'vsm'",
+                    at: place(range)))
+        }
+        let observation = spec.observation?.value ?? defaults.observation ?? .observable
+        if architecture == .vsm, observation != .observable {
+            let range = spec.observation?.range ?? spec.feature.range
+            report(
+                .unsupported(
+                    "observation '\(observation.rawValue)' in 'vsm'", instead: "use 'observable'",
+                    at: place(range)))
         }
     }
 
@@ -88,14 +96,16 @@ extension FeatureChecker {
             guard type.knownNotEquatable, !type.isFaulty else { return }
             report(.notEquatable(type.text, conformance: conformance, at: place(code.range)))
         }
-        let allStates = feature.states + feature.substates.flatMap(\.states)
-        let allSpecs = spec.states + spec.substates.flatMap(\.states)
+        // In `vsm` the conformances are those of the substates alone: a state carries `any` model.
+        let isVSM = architecture == .vsm
+        let allStates = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
+        let allSpecs = (isVSM ? [] : spec.states) + spec.substates.flatMap(\.states)
         for (state, stateSpec) in zip(allStates, allSpecs) {
             for (property, propertySpec) in zip(state.content, stateSpec.content) {
                 check(property.type, propertySpec.type)
             }
         }
-        for (transient, transientSpec) in zip(feature.transients, spec.transients) {
+        for (transient, transientSpec) in zip(feature.transients, spec.transients) where !isVSM {
             check(transient.type, transientSpec.type)
         }
     }

@@ -12,12 +12,18 @@ extension FeatureChecker {
             }
         }
         let feature = spec.feature.value
-        let properties = (spec.states + spec.substates.flatMap(\.states)).flatMap(\.content)
+        // In `vsm` the states' content stands in the models, which have no nested types.
+        let states = (architecture == .vsm ? [] : spec.states) + spec.substates.flatMap(\.states)
+        let properties = states.flatMap(\.content)
         check(
-            collect(properties.map(\.type) + spec.transients.map(\.type)), ["Action", "Kind", "Transition"],
-            in: "\(feature)Output")
-        let editable = properties.filter { $0.editable?.isEditable.value == true }
-        check(collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")
+            collect(properties.map(\.type) + spec.transients.map(\.type)),
+            architecture == .vsm ? ["Kind"] : ["Action", "Kind", "Transition"],
+            in: outputName)
+        if architecture != .vsm {
+            let editable = properties.filter { $0.editable?.isEditable.value == true }
+            check(
+                collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")
+        }
         for dependency in spec.dependencies {
             guard case .service(let name, _, let properties) = dependency.kind else { continue }
             let uses = collect(properties.map(\.type)).merging(signatureTypes(dependency)) { first, _ in first
@@ -53,7 +59,7 @@ extension FeatureChecker {
         }
         guard
             use != nil || isConformance || Self.standard.contains(type)
-                || type == "\(spec.feature.value)Output"
+                || type == outputName
         else { return }
         report(.hidesType("\(noun) '\(name.value)'", type, at: place(name.range), use: use.map(place)))
         faultyNames.insert(name.range)

@@ -2,7 +2,7 @@ import SourceText
 
 /// Names of the mocks' members: each method has several that start with its own.
 extension FeatureChecker {
-    func checkMocks(_ feature: Feature) {
+    func checkMockViewModel(_ feature: Feature) {
         var viewModel = NameScope(reserved: ["output", "onChange", "onEvent", "objectWillChange", "untold"])
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
@@ -23,6 +23,9 @@ extension FeatureChecker {
         for child in spec.children {
             take([child.name.value, "\(child.name.value)Child"], "child", child.name, &viewModel)
         }
+    }
+
+    func checkMockServices(_ feature: Feature) {
         for (dependency, dependencySpec) in zip(feature.dependencies, spec.dependencies) {
             guard case .service(let service) = dependency.kind,
                 case .service(_, let methods, let properties) = dependencySpec.kind
@@ -48,7 +51,7 @@ extension FeatureChecker {
         }
     }
 
-    private static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
+    static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
         var names = [name, "\(name)CallsCount", "\(name)Called", "\(name)Closure"]
         if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
         if parameters.count > 1 { names.append("\(name)ReceivedArguments") }

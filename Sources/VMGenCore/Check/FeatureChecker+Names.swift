@@ -3,15 +3,21 @@ import SourceText
 /// Names that collide once they are generated.
 extension FeatureChecker {
     func checkNames(_ feature: Feature) {
-        checkOutput(feature)
+        if architecture == .vsm {
+            checkModelNames(feature)
+        } else {
+            checkOutput(feature)
+            checkPayloads(feature)
+            checkEmitter(feature)
+            checkMockViewModel(feature)
+        }
         checkHiddenTypes()
-        checkPayloads(feature)
-        checkEmitter(feature)
-        checkMocks(feature)
+        checkMockServices(feature)
         var scope = NameScope(reserved: ["output", "emitter"])
         for dependency in spec.dependencies {
             take([dependency.name.value], "dependency", dependency.name, &scope)
         }
+        guard isMVVM else { return }
         for child in spec.children { take([child.name.value], "child", child.name, &scope) }
         checkEvents()
     }
@@ -44,6 +50,13 @@ extension FeatureChecker {
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }
         let uses = typeUses()
         checkHiding(feature.states, spec.states, uses.merging(typesOf(spec.states)) { first, _ in first })
+        checkSubstates(feature)
+    }
+
+    /// Each is an enum of its own, nested in what shows.
+    func checkSubstates(_ feature: Feature) {
+        let hashing = Self.needsHashValue(feature)
+        let uses = typeUses()
         for (index, substate) in spec.substates.enumerated() {
             var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + hashing)
             checkAccessors(feature.substates[index].states, substate.states, &inner)
@@ -60,7 +73,7 @@ extension FeatureChecker {
     ]
 
     /// What `Hashable` brings with it.
-    private static func needsHashValue(_ feature: Feature) -> [String] {
+    static func needsHashValue(_ feature: Feature) -> [String] {
         feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
     }
 
@@ -87,6 +100,10 @@ extension FeatureChecker {
                 take([spec.transients[index].name.value], "transient", spec.transients[index].name, &scope)
             }
         }
+        checkSubstatePayloads(feature)
+    }
+
+    func checkSubstatePayloads(_ feature: Feature) {
         for state in spec.substates.flatMap(\.states) {
             var scope = NameScope(reserved: ["copy", "atRest"] + Self.needsHashValue(feature))
             for property in state.content { take([property.name.value], "property", property.name, &scope) }

@@ -50,7 +50,7 @@ final class FeatureChecker {
             file: spec.file,
             name: name.text,
             summary: spec.summary?.value,
-            architecture: spec.architecture?.value ?? defaults.architecture ?? .mvvm,
+            architecture: architecture,
             access: spec.access?.value ?? defaults.access ?? .internal,
             isolation: spec.isolation?.value ?? defaults.isolation ?? .inherit,
             observation: spec.observation?.value ?? defaults.observation ?? .observable,
@@ -63,11 +63,12 @@ final class FeatureChecker {
             actions: spec.actions.map { action($0) },
             dependencies: spec.dependencies.map { dependency($0) },
             children: children(),
-            events: spec.events.map { event($0) },
+            events: isMVVM ? spec.events.map { event($0) } : [],
             typeExamples: typeExamples
         )
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
+            if architecture == .vsm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
             feature.actions[index].transitions = transitions(of: feature.actions[index])
         }
         checkPresentations(feature)
@@ -79,6 +80,11 @@ final class FeatureChecker {
         checkNames(feature)
         return feature
     }
+
+    var architecture: Architecture { spec.architecture?.value ?? defaults.architecture ?? .mvvm }
+
+    /// The type of what shows.
+    var outputName: String { architecture.outputName(of: spec.feature.value) }
 
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 

@@ -5,7 +5,7 @@ struct ModuleScope {
     private var scope = NameScope()
     private var features: [String: NameScope.Origin] = [:]
 
-    mutating func declare(_ spec: FeatureSpec, reporting sink: DiagnosticSink) {
+    mutating func declare(_ spec: FeatureSpec, _ architecture: Architecture, reporting sink: DiagnosticSink) {
         let feature = spec.feature.value
         let origin = NameScope.Origin(
             what: "feature '\(feature)'", place: SourcePlace(spec.file, spec.feature.range))
@@ -13,10 +13,7 @@ struct ModuleScope {
         if let other = features.updateValue(origin, forKey: feature.lowercased()) {
             sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
         } else {
-            let events = spec.events.isEmpty ? [] : ["Event"]
-            take(
-                (["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
-                    + events).map { feature + $0 } + ["Mock\(feature)ViewModel"], origin, sink)
+            take(Self.names(of: spec, architecture), origin, sink)
         }
         for dependency in spec.dependencies {
             guard case .service(let name, _, _) = dependency.kind else { continue }
@@ -25,6 +22,20 @@ struct ModuleScope {
                 [name.value, "Mock\(name.value)"], .init(what: "protocol '\(name.value)'", place: place), sink
             )
         }
+    }
+
+    private static func names(of spec: FeatureSpec, _ architecture: Architecture) -> [String] {
+        let feature = spec.feature.value
+        if architecture == .vsm {
+            let states = spec.states.map { SwiftName($0.name.value).upperCamel }
+            return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { feature + $0 }
+                + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
+        }
+        let names = [
+            "Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking",
+        ]
+        return (names + (spec.events.isEmpty ? [] : ["Event"])).map { feature + $0 }
+            + ["Mock\(feature)ViewModel"]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

@@ -17,8 +17,8 @@ package struct Generator: Sendable {
         let library = TemplateLibrary(files)
         var templates: [String: Template] = [:]
         for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-            guard let stem = TemplateSources.stem(of: name) else { continue }
-            templates[stem] = Template.load(
+            guard let key = TemplateSources.key(of: name) else { continue }
+            templates[key] = Template.load(
                 file,
                 shape: FeatureContext.schema.shape,
                 library: library,
@@ -56,7 +56,7 @@ package struct Generator: Sendable {
                 case .builtin(let artifact): artifact.fileNameSuffix
                 case .template(let name): SwiftName(name).upperCamel
                 }
-            var bytes = templates[artifact.name]?.render(value) ?? []
+            var bytes = template(for: artifact, in: feature.architecture)?.render(value) ?? []
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
@@ -66,6 +66,15 @@ package struct Generator: Sendable {
                 bytes: LineBreaking.apply(to: bytes)
             )
         }
+    }
+
+    /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.
+    ///
+    /// Nil for an artifact that the architecture does not have.
+    private func template(for artifact: ArtifactReference, in architecture: Architecture) -> Template? {
+        if let own = templates["\(artifact.name).\(architecture.rawValue)"] { return own }
+        if case .builtin = artifact, architecture != .mvvm { return nil }
+        return templates[artifact.name]
     }
 
     /// The files that are the developer's own; `imports` are those of the tests.

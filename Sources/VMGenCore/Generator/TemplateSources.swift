@@ -25,8 +25,14 @@ package enum TestingLibrary: String, CaseIterable, Sendable {
 
 extension TemplateSources {
     /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates
-    /// only include.
+    /// only include, and for what makes the artifact in one architecture: `analytics.vsm.swift.stencil`.
     package static func stem(of name: String) -> String? {
+        guard let stem = key(of: name) else { return nil }
+        return Architecture.allCases.contains { stem.hasSuffix(".\($0.rawValue)") } ? nil : stem
+    }
+
+    /// The artifact and, behind a dot, the architecture if the template is for one.
+    static func key(of name: String) -> String? {
         name.hasSuffix(fileSuffix) ? String(name.dropLast(fileSuffix.count)) : nil
     }
 }

@@ -65,6 +65,9 @@ extension FeatureLinter {
             ]
             for (key, range) in keys { warn(key, range) }
         }
+        if feature.architecture == .vsm {
+            for transient in spec.transients { warn("resets", transient.resets?.range) }
+        }
         warn("children", spec.childrenKey)
         warn("events", spec.eventsKey)
     }

@@ -46,6 +46,12 @@ extension FeatureContext {
             .list("substates", "the substates", of: SubstateContext.schema) { $0.substates },
             .list("transients", "the transients", of: TransientContext.schema) { $0.transients },
             .list("actions", "the actions", of: ActionContext.schema) { $0.actions },
+            .list("models", "in `vsm`, the states with their models", of: ModelContext.schema) {
+                $0.models
+            },
+            .flag("hasSamples", "in `vsm`, a state can be made from examples") {
+                $0.models.contains { !$0.samples.isEmpty }
+            },
             .list("editables", "the editable properties", of: EditableContext.schema) { $0.editables },
             .list("services", "the service protocols declared here", of: ServiceContext.schema) {
                 $0.services
@@ -145,6 +151,7 @@ extension FieldContext {
             },
             .text("default", "` = \"\"`, or empty") { $0.defaultValue },
             .flag("isTransient", "a transient, not content") { $0.isTransient },
+            .flag("isEditable", "a control is bound to it") { $0.isEditable },
             .text("rest", "a transient's value at rest") { $0.rest },
             .flag("keeps", "a transient that stays until it is dismissed") { $0.keeps },
             .text("emitType", "its type as a parameter of an emit function") { $0.emitType },
@@ -194,7 +201,10 @@ extension ActionContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .texts("summary", "the lines of its doc comment") { $0.summary },
-            .text("rule", "a sentence: when it may run, what a further call does") { $0.rule },
+            .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") {
+                $0.rule
+            },
+            .text("result", "in `vsm`, what it returns: `PostsStates` or `PostsViewState`") { $0.result },
             .flag("isAsync", "it is asynchronous") { $0.isAsync },
             .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },
             .flag("isPrivate", "only the view model itself runs it") { $0.isPrivate },
@@ -253,6 +263,7 @@ extension EditableContext {
             .text("type", "its type") { $0.type },
             .text("default", "what it reads as where no state carries it") { $0.defaultValue },
             .flag("isEverywhere", "every state carries it") { $0.isEverywhere },
+            .flag("isComparable", "its type is known to be `Equatable`") { $0.isComparable },
             .list(
                 "states",
                 "the states that carry it",
@@ -261,7 +272,7 @@ extension EditableContext {
                     [
                         .text("name", "the state") { $0.name },
                         .text("keptName", "where its content is kept") { $0.keptName },
-                        .text("runs", "a statement that runs the action after an edit; may be empty") {
+                        .text("runs", "what runs the action after an edit; may be empty") {
                             $0.runs
                         },
                     ]

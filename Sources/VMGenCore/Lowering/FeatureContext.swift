@@ -27,6 +27,8 @@ package struct FeatureContext: Sendable {
     var substates: [SubstateContext]
     var transients: [TransientContext]
     var actions: [ActionContext]
+    /// Of `vsm`; empty in other architectures.
+    var models: [ModelContext]
     var editables: [EditableContext]
     var services: [ServiceContext]
     var dependencies: [DependencyContext]
@@ -87,6 +89,7 @@ struct FieldContext: Sendable {
     /// ` = ""`, or empty.
     var defaultValue: String
     var isTransient: Bool
+    var isEditable: Bool
     var rest: String
     var keeps: Bool
     var emitType: String
@@ -121,6 +124,8 @@ struct ActionContext: Sendable {
     var bare: String
     var summary: [String]
     var rule: String
+    /// Of `vsm`; empty in other architectures.
+    var result: String
     var isAsync: Bool
     var isPrivate: Bool
     var policy: RunPolicy
@@ -170,6 +175,8 @@ struct EditableContext: Sendable {
     var type: String
     var defaultValue: String
     var isEverywhere: Bool
+    /// Its type is known to be `Equatable`.
+    var isComparable: Bool
     var states: [Place]
 }
 

@@ -6,6 +6,7 @@ extension Lowering {
             bare: action.name.text,
             summary: Self.comment(action.summary),
             rule: rule(of: action),
+            result: feature.architecture == .vsm ? (action.isAsync ? feature.name + "States" : output) : "",
             isAsync: action.isAsync,
             isPrivate: action.isPrivate,
             policy: action.policy,
@@ -39,6 +40,7 @@ extension Lowering {
 
     /// When it may run and what a second call does, for its doc comment.
     private func rule(of action: Action) -> String {
+        if feature.architecture == .vsm { return destinations(of: action) }
         let states = action.from.map { "`\(feature.states[$0].name.text)`" }
         let from = action.from.count == feature.states.count ? "any state" : Self.list(states, "or")
         guard action.isAsync else { return "May run from \(from)." }

@@ -34,15 +34,20 @@ extension Lowering {
     private func substates(of state: State) -> [String] {
         var variants: [String] = []
         for property in state.content {
-            guard let substate = examples.substate(of: property.type) else { continue }
-            let type = "\(output).\(substate.name.spelling)"
-            let shown = property.example ?? property.defaultValue ?? examples.value(of: property.type)
-            for value in substate.states.compactMap({ examples.output($0, of: type) })
-            where value != shown && type + value != shown {
+            for value in substateValues(of: property) {
                 let place = "\(state.name.spelling)?.\(property.name.spelling)"
                 variants.append("copy { $0.\(place) = \(qualifier.qualify(value)) }")
             }
         }
         return variants
+    }
+
+    /// Of a property that is a substate: a value in each state but the one that it is in at first.
+    func substateValues(of property: Property) -> [String] {
+        guard let substate = examples.substate(of: property.type) else { return [] }
+        let type = "\(output).\(substate.name.spelling)"
+        let shown = property.example ?? property.defaultValue ?? examples.value(of: property.type)
+        return substate.states.compactMap { examples.output($0, of: type) }
+            .filter { $0 != shown && type + $0 != shown }
     }
 }

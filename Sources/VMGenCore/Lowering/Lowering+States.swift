@@ -28,7 +28,7 @@ extension Lowering {
         )
     }
 
-    private func field(_ property: Property) -> FieldContext {
+    func field(_ property: Property) -> FieldContext {
         let type = property.type.text
         let defaultValue = property.defaultValue.map { " = " + $0 } ?? ""
         let escaping = property.type.isFunction && !type.contains("@escaping") ? "@escaping " : ""
@@ -40,6 +40,7 @@ extension Lowering {
             parameterType: escaping + type,
             defaultValue: defaultValue,
             isTransient: false,
+            isEditable: property.isEditable,
             rest: "",
             keeps: false,
             emitType: escaping + qualifier.qualify(type),
@@ -48,7 +49,7 @@ extension Lowering {
         )
     }
 
-    private func field(_ transient: Transient) -> FieldContext {
+    func field(_ transient: Transient) -> FieldContext {
         let type = transient.type.text
         let name = transient.name.spelling
         let rest = transient.restValue
@@ -60,6 +61,7 @@ extension Lowering {
             parameterType: type,
             defaultValue: " = " + rest,
             isTransient: true,
+            isEditable: false,
             rest: rest,
             keeps: transient.keepsUntilDismissed,
             emitType: qualifier.qualify(type) + (transient.keepsUntilDismissed ? "..." : ""),
@@ -119,7 +121,10 @@ extension Lowering {
                 EditableContext.Place(
                     name: state.name.spelling,
                     keptName: "kept" + state.name.upperCamel,
-                    runs: property.editRuns.map { run(feature.actions[$0], from: state) } ?? ""
+                    runs: property.editRuns.map { index in
+                        let action = feature.actions[index]
+                        return feature.architecture == .vsm ? step(action) : run(action, from: state)
+                    } ?? ""
                 )
             )
         }
@@ -129,6 +134,7 @@ extension Lowering {
             defaultValue: first.flatMap { $0.defaultValue.map(qualifier.qualify) ?? $0.type.emptyValue }
                 ?? "",
             isEverywhere: places.count == feature.states.count,
+            isComparable: first?.type.isPlain ?? false,
             states: places
         )
     }

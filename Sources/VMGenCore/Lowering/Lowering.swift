@@ -18,7 +18,7 @@ package struct Lowering {
 
     init(_ feature: Feature) {
         self.feature = feature
-        output = feature.name + "Output"
+        output = feature.outputName
         examples = Examples(feature: feature)
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
@@ -29,12 +29,11 @@ package struct Lowering {
         let actions = feature.actions.map(action)
         let services = feature.dependencies.compactMap(service)
         let (samples, missing) = self.samples()
-        let initial = feature.states[feature.initial]
-        let canDefault = initial.content.allSatisfy { $0.defaultValue != nil }
         let types = ImportTypes(feature)
         let imports = ImportLines(feature: feature)
         let macros = feature.observation == .observable ? ["Observation"] : []
         let combine = feature.observation == .observableObject ? ["Combine"] : []
+        let isVSM = feature.architecture == .vsm
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -52,22 +51,18 @@ package struct Lowering {
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
             emitting: feature.name + "Emitting",
-            initial: canDefault
-                ? initial.hasPayload
-                    ? ".\(initial.name.spelling)(\(output).\(initial.name.upperCamel)())"
-                    : ".\(initial.name.spelling)"
-                : "",
+            initial: isVSM ? initialState : initialOutput,
             outputImports: imports.lines(types: types.output),
             emitterImports: imports.lines(types: types.emitter, declared: combine, conformed: macros),
             protocolImports: imports.lines(
                 types: types.protocol,
-                declared: combine + macros,
+                declared: isVSM ? [] : combine + macros,
                 guarded: combine.first
             ),
             mockImports: imports.lines(
                 types: types.protocol,
                 declared: combine + modules,
-                conformed: macros,
+                conformed: isVSM ? [] : macros,
                 used: services.isEmpty ? [] : ["Dispatch"],
                 guarded: combine.first
             ),
@@ -79,6 +74,7 @@ package struct Lowering {
             },
             transients: transients,
             actions: actions,
+            models: models(actions),
             editables: editables(),
             services: services,
             dependencies: feature.dependencies.map(dependency),
@@ -90,6 +86,15 @@ package struct Lowering {
             contract: contract(),
             testing: testing
         )
+    }
+
+    /// Empty where content has no default.
+    private var initialOutput: String {
+        let initial = feature.states[feature.initial]
+        let name = initial.name
+        guard initial.content.allSatisfy({ $0.defaultValue != nil }) else { return "" }
+        return initial.hasPayload
+            ? ".\(name.spelling)(\(output).\(name.upperCamel)())" : ".\(name.spelling)"
     }
 
     /// A sentence that the generator makes, in lines that fit a doc comment.
@@ -148,9 +153,16 @@ private struct ImportTypes {
         let content = feature.states.flatMap { $0.content.map(\.type) }
         let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
         let transients = feature.transients.map(\.type)
-        output.formUnion(names(content + nested + transients) + feature.conformances)
-        emitter.formUnion(names(content + transients))
-        `protocol`.formUnion(names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) }))
+        let editable = names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+        if feature.architecture == .vsm {
+            output.formUnion(names(nested + transients) + feature.conformances)
+            emitter.formUnion(editable)
+            `protocol`.formUnion(names(content + transients))
+        } else {
+            output.formUnion(names(content + nested + transients) + feature.conformances)
+            emitter.formUnion(names(content + transients))
+            `protocol`.formUnion(editable)
+        }
         let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
         emitter.formUnion(children)
         `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))

@@ -26,6 +26,12 @@ extension SwiftType {
         }
     }
 
+    /// A text, a number or a Bool of the standard library, or an Optional of one: surely `Equatable`.
+    package var isPlain: Bool {
+        let names = ["String", "Int", "Double", "Float", "Bool"]
+        return names.contains { (wrapped ?? self).standard($0, count: 0) != nil }
+    }
+
     /// It is `Void` or `()`.
     package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
 

@@ -7,7 +7,7 @@ extension Scaffold {
             action.from.map { stub(action, from: feature.states[$0]) }
         }
         return ScaffoldFile(
-            name: feature.name + "ViewModelTests.swift",
+            name: subject + "Tests.swift",
             head: head,
             stubs: stubs,
             tail: "}\n" + factory,
@@ -15,10 +15,12 @@ extension Scaffold {
         )
     }
 
+    private var subject: String { feature.name + (feature.architecture == .vsm ? "Model" : "ViewModel") }
+
     private var typeHead: String {
-        let name = "\(feature.name)ViewModelTests"
+        let name = "\(subject)Tests"
         return switch context.testing {
-        case .swiftTesting: "@MainActor\n@Suite(\"\(feature.name)ViewModel\")\nstruct \(name) {"
+        case .swiftTesting: "@MainActor\n@Suite(\"\(subject)\")\nstruct \(name) {"
         case .xctest: "nonisolated final class \(name): XCTestCase {"
         }
     }
@@ -58,6 +60,9 @@ extension Scaffold {
     private func sentence(_ action: Action, from state: State) -> String {
         let start = "\(action.name.text), from \(state.name.text), "
         let names = action.emits.map { feature.states[$0].name.text }
+        if feature.architecture == .vsm {
+            return start + (names.isEmpty ? "leads nowhere" : "leads to " + Lowering.list(names, "or"))
+        }
         if names.isEmpty { return start + "emits nothing" }
         if action.outcomes.isEmpty { return start + "emits " + Lowering.list(names, "or") }
         let outcomes = action.outcomes.map { outcome in

@@ -1,4 +1,4 @@
-/// Sketches the files that are the developer's own: the view model and its tests.
+/// Sketches the files that are the developer's own: the view model, or the models, and their tests.
 struct Scaffold {
     let feature: Feature
     let context: FeatureContext
@@ -10,7 +10,9 @@ struct Scaffold {
         context = Lowering.lower(feature, importing: imports, testing: testing)
     }
 
-    var files: [ScaffoldFile] { [viewModel, tests] }
+    var files: [ScaffoldFile] {
+        (feature.architecture == .vsm ? models : [viewModel]) + [tests]
+    }
 
     private var name: String { feature.name + "ViewModel" }
 

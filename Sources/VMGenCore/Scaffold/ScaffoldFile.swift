@@ -5,10 +5,25 @@ package struct ScaffoldFile: Sendable {
         package var key: String
         /// Whole lines, indented as a member of the type.
         package var text: String
+        /// It stands close to the properties before and behind it.
+        package var isProperty: Bool
 
-        package init(key: String, text: String) {
+        package init(key: String, text: String, isProperty: Bool = false) {
             self.key = key
             self.text = text
+            self.isProperty = isProperty
+        }
+
+        /// All of them, with an empty line between.
+        static func joined(_ stubs: some Sequence<Stub>) -> String {
+            var text = ""
+            var previous: Stub?
+            for stub in stubs {
+                if let previous, !(previous.isProperty && stub.isProperty) { text += "\n" }
+                text += stub.text
+                previous = stub
+            }
+            return text
         }
     }
 

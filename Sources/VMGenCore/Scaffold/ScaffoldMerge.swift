@@ -14,7 +14,7 @@ package enum ScaffoldMerge {
     /// A file that is not there yet.
     package static func newFile(_ file: ScaffoldFile) -> Result {
         Result(
-            text: file.head + file.stubs.map(\.text).joined(separator: "\n") + file.tail,
+            text: file.head + ScaffoldFile.Stub.joined(file.stubs) + file.tail,
             added: file.stubs.map(\.key)
         )
     }
@@ -43,7 +43,7 @@ package enum ScaffoldMerge {
         let followsBrace = bytes[..<place].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
         var inserted = startsLine ? "" : "\n"
         if !followsBrace { inserted += "\n" }
-        inserted += missing.map(\.text).joined(separator: "\n")
+        inserted += ScaffoldFile.Stub.joined(missing)
         if isCRLF {
             inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(
                 separator: "\r\n")

@@ -4,6 +4,93 @@
 enum BuiltinTemplates {
     static let files: [(name: String, text: String)] = [
         (
+            "accessors.stencil",
+            ##"""
+{# The accessors of an enum: of the states in `list`, behind `pad`. #}
+
+{{ pad }}{{ access }}var kind: Kind {
+{{ pad }}    switch self {
+{% for state in list %}
+{{ pad }}    case .{{ state.name }}: .{{ state.name }}
+{% endfor %}
+{{ pad }}    }
+{{ pad }}}
+
+{% for state in list %}
+{{ pad }}{{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
+{% endfor %}
+{% for state in list where state.hasPayload %}
+
+{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
+{{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
+{{ pad }}    get {
+{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
+{{ pad }}    }
+{{ pad }}    set {
+{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
+{{ pad }}    }
+{{ pad }}}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "content.stencil",
+            ##"""
+{# The cases of an enum, their kinds and their payloads: of the states in `list`, behind `pad`. #}
+{% for state in list %}
+{% for line in state.summary %}
+{{ pad }}///{{ line }}
+{% endfor %}
+{{ pad }}case {{ state.name }}{% if state.hasPayload %}({{ state.payload }}){% endif +%}
+{% endfor %}
+
+{{ pad }}/// The states without their content.
+{{ pad }}{{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
+{% for state in list %}
+{{ pad }}    case {{ state.name }}
+{% endfor %}
+{{ pad }}}
+{% for state in list where state.hasPayload %}
+
+{{ pad }}/// The content of `{{ state.name }}`.
+{{ pad }}{{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
+{% for field in state.fields %}
+{% for line in field.summary %}
+{{ pad }}    ///{{ line }}
+{% endfor %}
+{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+{{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+{% for field in state.fields %}
+{{ pad }}        self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+{{ pad }}    }
+{% if state.transients %}
+
+{{ pad }}    /// The same content with its transients at rest.
+{{ pad }}    {{ access }}var atRest: Self {
+{{ pad }}        copy {
+{% for field in state.fields where field.isTransient %}
+{{ pad }}            $0.{{ field.name }} = {{ field.rest }}
+{% endfor %}
+{{ pad }}        }
+{{ pad }}    }
+{% endif %}
+
+{{ pad }}    /// A changed copy: `copy { $0.{{ state.copyExample }} }`.
+{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+{{ pad }}        var copy = self
+{{ pad }}        change(&copy)
+{{ pad }}        return copy
+{{ pad }}    }
+{{ pad }}}
+{% endfor %}
+
+"""##
+        ),
+        (
             "contract.stencil",
             ##"""
     {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
@@ -950,6 +1037,250 @@ extension {{ emitting }} {
 """##
         ),
         (
+            "emitter.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in emitterImports %}
+{{ line }}
+{% endfor %}
+
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
+    fileprivate var known: [{{ output }}]
+    fileprivate var later: [Next]
+
+    fileprivate init(known: [{{ output }}] = [], later: [Next] = []) {
+        self.known = known
+        self.later = later
+    }
+
+    /// Made from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    @MainActor
+    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) {
+        self = states()
+    }
+
+    /// A state that is known once `state` has run.
+    {{ access }}nonisolated struct Next: Sendable {
+        fileprivate let state: @MainActor @Sendable () async -> {{ output }}
+
+        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
+            self.state = state
+        }
+    }
+
+    {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
+        fileprivate var known: ArraySlice<{{ output }}>
+        fileprivate var later: ArraySlice<Next>
+
+        {{ access }}mutating func next() async -> {{ output }}? {
+            if let state = known.popFirst() { return state }
+            return await later.popFirst()?.state()
+        }
+    }
+
+    {{ access }}func makeAsyncIterator() -> Iterator {
+        Iterator(known: known[...], later: later[...])
+    }
+
+    /// Behind a state that takes time, the others wait their turn.
+    fileprivate static func joined(_ parts: [{{ feature }}States]) -> {{ feature }}States {
+        var all = {{ feature }}States()
+        for part in parts {
+            if all.later.isEmpty {
+                all.known += part.known
+            } else {
+                all.later += part.known.map { state in Next { state } }
+            }
+            all.later += part.later
+        }
+        return all
+    }
+}
+
+@resultBuilder
+{{ access }}nonisolated enum {{ feature }}StatesBuilder {
+    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States {
+        {{ feature }}States(known: [state])
+    }
+
+    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States {
+        {{ feature }}States(later: [next])
+    }
+
+    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States {
+        states
+    }
+
+    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States {
+        {{ feature }}States.joined(parts)
+    }
+
+    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States {
+        states ?? {{ feature }}States()
+    }
+
+    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States {
+        states
+    }
+
+    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States {
+        states
+    }
+
+    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States {
+        {{ feature }}States.joined(parts)
+    }
+
+    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States {
+        states
+    }
+}
+
+/// Holds what shows, and observes where actions lead.
+///
+/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
+/// notice of its cancellation.
+@MainActor
+@Observable
+{{ access }}final class {{ feature }}StateContainer {
+    /// What shows.
+    {{ access }}private(set) var state: {{ output }}
+
+    @ObservationIgnored private let isFixed: Bool
+    @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
+
+    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
+        self.state = state
+        self.isFixed = isFixed
+    }
+
+    deinit { task?.cancel() }
+
+    /// Shows a state.
+    {{ access }}func observe(_ state: {{ output }}) {
+        observe({{ feature }}States(known: [state]))
+    }
+
+    /// Shows a state once it is known.
+    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
+        observe({{ feature }}States(later: [{{ feature }}States.Next(state)]))
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    {{ access }}func observe(_ states: {{ feature }}States) {
+        if isFixed { return }
+        cancel()
+        for state in states.known { self.state = state }
+        if states.later.isEmpty { return }
+        task = _Concurrency.Task { @MainActor [weak self] in
+            for next in states.later {
+                let state = await next.state()
+                guard !_Concurrency.Task.isCancelled, let self else { return }
+                self.state = state
+            }
+        }
+    }
+
+    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
+        if isFixed { return }
+        cancel()
+        task = _Concurrency.Task { @MainActor [weak self] in
+            do {
+                for try await state in states {
+                    guard !_Concurrency.Task.isCancelled, let self else { return }
+                    self.state = state
+                }
+            } catch {}
+        }
+    }
+
+    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
+    /// cancelled, no further state shows.
+    {{ access }}func refresh(_ states: {{ feature }}States) async {
+        if _Concurrency.Task.isCancelled { return }
+        observe(states)
+        guard let task else { return }
+        await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    /// Ends what is observed; what shows stays.
+    {{ access }}func cancel() {
+        task?.cancel()
+        task = nil
+    }
+
+    /// A setter for a control, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
+        { [weak self] value in
+            guard let self else { return }
+            observe(next(state, value))
+        }
+    }
+
+    /// A setter for a control, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
+        { [weak self] value in
+            guard let self else { return }
+            observe(next(state, value))
+        }
+    }
+{% for field in editables %}
+
+    /// Bound to a control. An edit is observed, which ends what was observed before.
+{% if not field.isEverywhere %}
+    ///
+    /// In a state without it, it reads as its default and a set does nothing.
+{% endif %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch state {
+{% for state in field.states %}
+            case .{{ state.name }}(let model): model.{{ field.name }}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+            switch state {
+{% for state in field.states %}
+            case .{{ state.name }}(var model):
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                model.{{ field.name }} = newValue
+{% if state.runs %}
+                observe(
+                    {{ feature }}States {
+                        {{ output }}.{{ state.name }}(model)
+                        {{ state.runs }}
+                    }
+                )
+{% else %}
+                observe(.{{ state.name }}(model))
+{% endif %}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: break
+{% endif %}
+            }
+        }
+    }
+{% endfor %}
+}
+
+"""##
+        ),
+        (
             "head.stencil",
             ##"""
 // Generated by vmgen from {{ specName }}. DO NOT EDIT.
@@ -1104,6 +1435,455 @@ extension {{ emitting }} {
 {% if isObservableObject %}
 #endif
 {% endif %}
+{% include "service-mocks.stencil" %}
+{% if events %}
+
+extension {{ event }} {
+    /// Each event, with examples of what it carries, for previews and tests.
+{% for line in missingEvents %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ event }}] {
+        [{% for event in events where event.sample %}{{ event.sample }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+    }
+}
+{% endif %}
+
+extension {{ output }} {
+    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+{% for line in missingSamples %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ output }}] {
+{% for sample in samples where sample.variants %}
+        let {{ sample.name }} = {{ sample.value }}
+{% endfor %}
+{% if samples %}
+        return [
+{% for sample in samples %}
+            {{ sample.element }},
+{% for variant in sample.variants %}
+            {{ sample.name }}.{{ variant }},
+{% endfor %}
+{% endfor %}
+        ]
+{% else %}
+        []
+{% endif %}
+    }
+}
+
+"""##
+        ),
+        (
+            "mocks.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if mockImports %}
+
+{% for line in mockImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+{% for model in models where model.protocol %}
+
+/// A ``{{ model.protocol }}`` that shows what it is given and records what is asked of it.
+@MainActor
+{{ access }}final class {{ model.mock }}: {{ model.protocol }} {
+{% for field in model.properties %}
+    {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+{% if model.properties %}
+
+{% endif %}
+    {{ access }}init({% for field in model.properties %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {%+ if model.properties %}{
+{% for field in model.properties %}
+        self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+    }
+{% else %}{}
+{% endif %}
+{% for action in model.actions %}
+
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
+{% if action.received %}
+    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
+    {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+{% endif %}
+    {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
+    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
+
+    /// Leads nowhere, unless told where.
+    {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
+        {{ action.bare }}CallsCount += 1
+{% if action.received %}
+        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
+        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% endif %}
+        return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
+    }
+{% endfor %}
+}
+{% endfor %}
+{% include "service-mocks.stencil" %}
+
+extension {{ feature }}StateContainer {
+    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    {{ access }}static func fixed(_ state: {{ output }}) -> {{ feature }}StateContainer {
+        {{ feature }}StateContainer(state, isFixed: true)
+    }
+}
+
+extension {{ output }} {
+    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+{% for line in missingSamples %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ output }}] {
+        [
+{% for model in models %}
+{% for sample in model.samples %}
+            {{ sample }},
+{% endfor %}
+{% endfor %}
+        ]
+    }
+}
+
+"""##
+        ),
+        (
+            "output.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if outputImports %}
+
+{% for line in outputImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+{{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
+{% set list states %}
+{% set pad "    " %}
+{% include "content.stencil" %}
+{% include "substates.stencil" %}
+{% include "accessors.stencil" %}
+{% for transient in transients %}
+
+{% if transient.summary %}
+{% for line in transient.summary %}
+    ///{{ line }}
+{% endfor %}
+{% else %}
+    /// At rest where no state carries it; setting it there does nothing.
+{% endif %}
+    {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        get {
+            switch self {
+{% for state in transient.states %}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
+{% endfor %}
+{% if not transient.ridesEverywhere %}
+            default: return {{ transient.rest }}
+{% endif %}
+            }
+        }
+        set {
+{% for state in transient.states %}
+            {{ state.name }}?.{{ transient.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
+
+    /// The same output with its transients at rest.
+    {{ access }}var atRest: Self {
+{% if transients %}
+        switch self {
+{% for state in states where state.transients %}
+        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+{% endfor %}
+{% if not allStatesHaveTransients %}
+        default: self
+{% endif %}
+        }
+{% else %}
+        self
+{% endif %}
+    }
+
+    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+{% if actions %}
+
+    /// What the view may ask for, and what the view model does by itself.
+    {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
+{% for action in actions %}
+        case {{ action.name }}
+{% endfor %}
+    }
+
+    /// One step: the action that takes it, the state before and the state after.
+    {{ access }}nonisolated struct Transition: Hashable, Sendable {
+        {{ access }}let action: Action
+        {{ access }}let from: Kind
+        {{ access }}let to: Kind
+
+        {{ access }}init(action: Action, from: Kind, to: Kind) {
+            self.action = action
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// Every step of the spec.
+    {{ access }}nonisolated static let transitions: [Transition] = {
+{% if hasTransitions %}
+        var transitions: [Transition] = []
+        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
+            for from in states {
+                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
+            }
+        }
+{% for action in actions %}
+{% for row in action.transitions %}
+        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+{% endfor %}
+{% endfor %}
+        return transitions
+{% else %}
+        []
+{% endif %}
+    }()
+{% endif %}
+}
+
+"""##
+        ),
+        (
+            "output.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if outputImports %}
+
+{% for line in outputImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+{{ access }}{{ isolation }}enum {{ output }}: Sendable {
+{% for model in models %}
+{% for line in model.summary %}
+    ///{{ line }}
+{% endfor %}
+    case {{ model.name }}{% if model.protocol %}(any {{ model.protocol }}){% endif +%}
+{% endfor %}
+
+    /// The states without their models.
+    {{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
+{% for model in models %}
+        case {{ model.name }}
+{% endfor %}
+    }
+{% include "substates.stencil" %}
+
+    {{ access }}var kind: Kind {
+        switch self {
+{% for model in models %}
+        case .{{ model.name }}: .{{ model.name }}
+{% endfor %}
+        }
+    }
+
+{% for model in models %}
+    {{ access }}var {{ model.isName }}: Bool { kind == .{{ model.name }} }
+{% endfor %}
+{% for model in models where model.protocol %}
+
+    /// The model of `{{ model.bare }}`, nil in other states.
+    {{ access }}var {{ model.name }}: (any {{ model.protocol }})? {
+        if case .{{ model.name }}(let model) = self { model } else { nil }
+    }
+{% endfor %}
+{% for transient in transients %}
+
+{% for line in transient.summary %}
+    ///{{ line }}
+{% empty %}
+    /// At rest where no state carries it.
+{% endfor %}
+    @MainActor {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        switch self {
+{% for state in transient.states %}
+        case .{{ state.name }}(let model): model.{{ transient.name }}
+{% endfor %}
+{% if not transient.ridesEverywhere %}
+        default: {{ transient.rest }}
+{% endif %}
+        }
+    }
+{% endfor %}
+}
+
+"""##
+        ),
+        (
+            "protocol.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% if protocolImports %}
+{% for line in protocolImports %}
+{{ line }}
+{% endfor %}
+
+{% endif %}
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
+/// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+{% if isObservableObject %}
+///
+/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+{% endif %}
+@MainActor
+{% if isObservableObject %}
+{{ access }}protocol {{ protocol }}: Combine.ObservableObject, Sendable
+where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
+{% else %}
+{{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
+{% endif %}
+    /// What shows.
+    var output: {{ output }} { get }
+{% if tellsChanges %}
+    /// Told of each change of what shows, once and in order, with what shows then.
+    var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
+{% endif %}
+{% for field in editables %}
+    var {{ field.name }}: {{ field.type }} { get set }
+{% endfor %}
+{% for child in children %}
+    var {{ child.name }}: {{ child.held }} { get }
+{% endfor %}
+{% if events %}
+
+    /// Told of the events, by whoever holds this view model.
+    var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
+{% endif %}
+{% for action in actions where not action.isPrivate %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Puts `{{ transient.name }}` to rest, as closing its presentation does.
+    func {{ transient.dismiss }}()
+{% endfor %}
+}
+{% if isObservableObject %}
+#endif
+{% endif %}
+{% if events %}
+
+/// What `{{ feature }}` tells whoever holds it.
+{{ access }}{{ isolation }}enum {{ event }} {
+{% for event in events %}
+    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
+{% endfor %}
+{% for event in events where event.fields %}
+
+    {{ access }}{{ isolation }}struct {{ event.payload }} {
+{% for field in event.fields %}
+        {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+        {{ access }}init({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+{% for field in event.fields %}
+            self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+        }
+    }
+
+    {{ access }}static func {{ event.name }}({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Self {
+        .{{ event.name }}({{ event.payload }}({% for field in event.fields %}{{ field.label }}: {{ field.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    }
+{% endfor %}
+}
+{% endif %}
+{% include "services.stencil" %}
+
+"""##
+        ),
+        (
+            "protocol.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+{% if protocolImports %}
+
+{% for line in protocolImports %}
+{{ line }}
+{% endfor %}
+{% endif %}
+{% for model in models where model.protocol %}
+
+/// What `{{ model.bare }}` shows, and what may be asked for there.
+@MainActor
+{{ access }}protocol {{ model.protocol }}: Sendable {
+{% for field in model.properties %}
+{% for line in field.summary %}
+    ///{{ line }}
+{% endfor %}
+    var {{ field.name }}: {{ field.type }} { get{% if field.isEditable %} set{% endif %} }
+{% endfor %}
+{% for action in model.actions %}
+{% if model.properties or not forloop.first %}
+
+{% endif %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+{% if action.summary %}
+    ///
+{% endif %}
+    /// {{ action.rule }}
+{% if action.isAsync %}
+    @{{ feature }}StatesBuilder
+{% endif %}
+    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
+{% endfor %}
+}
+{% if model.transients %}
+
+/// At rest, unless a model declares them.
+extension {{ model.protocol }} {
+{% for field in model.transients %}
+    {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
+{% endfor %}
+}
+{% endif %}
+{% endfor %}
+{% include "services.stencil" %}
+
+"""##
+        ),
+        (
+            "service-mocks.stencil",
+            ##"""
 {% for service in services %}
 
 /// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
@@ -1216,339 +1996,12 @@ extension {{ emitting }} {
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
 {% endfor %}
-{% if events %}
-
-extension {{ event }} {
-    /// Each event, with examples of what it carries, for previews and tests.
-{% for line in missingEvents %}
-    /// {{ line }}
-{% endfor %}
-    @MainActor {{ access }}static var samples: [{{ event }}] {
-        [{% for event in events where event.sample %}{{ event.sample }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-    }
-}
-{% endif %}
-
-extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-{% for line in missingSamples %}
-    /// {{ line }}
-{% endfor %}
-    @MainActor {{ access }}static var samples: [{{ output }}] {
-{% for sample in samples where sample.variants %}
-        let {{ sample.name }} = {{ sample.value }}
-{% endfor %}
-{% if samples %}
-        return [
-{% for sample in samples %}
-            {{ sample.element }},
-{% for variant in sample.variants %}
-            {{ sample.name }}.{{ variant }},
-{% endfor %}
-{% endfor %}
-        ]
-{% else %}
-        []
-{% endif %}
-    }
-}
 
 """##
         ),
         (
-            "output.swift.stencil",
+            "services.stencil",
             ##"""
-{% include "head.stencil" %}
-{% macro cases list pad %}
-{% for state in list %}
-{% for line in state.summary %}
-{{ pad }}///{{ line }}
-{% endfor %}
-{{ pad }}case {{ state.name }}{% if state.hasPayload %}({{ state.payload }}){% endif +%}
-{% endfor %}
-{% endmacro %}
-{% macro kind list pad %}
-{{ pad }}{{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
-{% for state in list %}
-{{ pad }}    case {{ state.name }}
-{% endfor %}
-{{ pad }}}
-{% endmacro %}
-{% macro payloads list pad %}
-{% for state in list where state.hasPayload %}
-
-{{ pad }}/// The content of `{{ state.name }}`.
-{{ pad }}{{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
-{% for field in state.fields %}
-{% for line in field.summary %}
-{{ pad }}    ///{{ line }}
-{% endfor %}
-{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
-{% endfor %}
-
-{{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-{% for field in state.fields %}
-{{ pad }}        self.{{ field.name }} = {{ field.name }}
-{% endfor %}
-{{ pad }}    }
-{% if state.transients %}
-
-{{ pad }}    /// The same content with its transients at rest.
-{{ pad }}    {{ access }}var atRest: Self {
-{{ pad }}        copy {
-{% for field in state.fields where field.isTransient %}
-{{ pad }}            $0.{{ field.name }} = {{ field.rest }}
-{% endfor %}
-{{ pad }}        }
-{{ pad }}    }
-{% endif %}
-
-{{ pad }}    /// A changed copy: `copy { $0.{{ state.copyExample }} }`.
-{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
-{{ pad }}        var copy = self
-{{ pad }}        change(&copy)
-{{ pad }}        return copy
-{{ pad }}    }
-{{ pad }}}
-{% endfor %}
-{% endmacro %}
-{% macro accessors list pad %}
-
-{{ pad }}{{ access }}var kind: Kind {
-{{ pad }}    switch self {
-{% for state in list %}
-{{ pad }}    case .{{ state.name }}: .{{ state.name }}
-{% endfor %}
-{{ pad }}    }
-{{ pad }}}
-
-{% for state in list %}
-{{ pad }}{{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
-{% endfor %}
-{% for state in list where state.hasPayload %}
-
-{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
-{{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
-{{ pad }}    get {
-{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
-{{ pad }}    }
-{{ pad }}    set {
-{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
-{{ pad }}    }
-{{ pad }}}
-{% endfor %}
-{% endmacro %}
-{% if outputImports %}
-
-{% for line in outputImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
-
-{% for line in summary %}
-///{{ line }}
-{% endfor %}
-{{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
-{% call cases states "    " %}
-
-    /// The states without their content.
-{% call kind states "    " %}
-{% call payloads states "    " %}
-{% for substate in substates %}
-
-    /// What `{{ substate.name }}` may be.
-    {{ access }}{{ isolation }}enum {{ substate.name }}{{ conformances }} {
-{% call cases substate.states "        " %}
-
-        /// The states without their content.
-{% call kind substate.states "        " %}
-{% call payloads substate.states "        " %}
-{% call accessors substate.states "        " %}
-    }
-{% endfor %}
-{% call accessors states "    " %}
-{% for transient in transients %}
-
-{% if transient.summary %}
-{% for line in transient.summary %}
-    ///{{ line }}
-{% endfor %}
-{% else %}
-    /// At rest where no state carries it; setting it there does nothing.
-{% endif %}
-    {{ access }}var {{ transient.name }}: {{ transient.type }} {
-        get {
-            switch self {
-{% for state in transient.states %}
-            case .{{ state.name }}(let content): return content.{{ transient.name }}
-{% endfor %}
-{% if not transient.ridesEverywhere %}
-            default: return {{ transient.rest }}
-{% endif %}
-            }
-        }
-        set {
-{% for state in transient.states %}
-            {{ state.name }}?.{{ transient.name }} = newValue
-{% endfor %}
-        }
-    }
-{% endfor %}
-
-    /// The same output with its transients at rest.
-    {{ access }}var atRest: Self {
-{% if transients %}
-        switch self {
-{% for state in states where state.transients %}
-        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
-{% endfor %}
-{% if not allStatesHaveTransients %}
-        default: self
-{% endif %}
-        }
-{% else %}
-        self
-{% endif %}
-    }
-
-    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
-    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
-{% if actions %}
-
-    /// What the view may ask for, and what the view model does by itself.
-    {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
-{% for action in actions %}
-        case {{ action.name }}
-{% endfor %}
-    }
-
-    /// One step: the action that takes it, the state before and the state after.
-    {{ access }}nonisolated struct Transition: Hashable, Sendable {
-        {{ access }}let action: Action
-        {{ access }}let from: Kind
-        {{ access }}let to: Kind
-
-        {{ access }}init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
-    }
-
-    /// Every step of the spec.
-    {{ access }}nonisolated static let transitions: [Transition] = {
-{% if hasTransitions %}
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-{% for action in actions %}
-{% for row in action.transitions %}
-        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
-{% endfor %}
-{% endfor %}
-        return transitions
-{% else %}
-        []
-{% endif %}
-    }()
-{% endif %}
-}
-
-"""##
-        ),
-        (
-            "protocol.swift.stencil",
-            ##"""
-{% include "head.stencil" %}
-
-{% if protocolImports %}
-{% for line in protocolImports %}
-{{ line }}
-{% endfor %}
-
-{% endif %}
-{% if isObservableObject %}
-#if canImport(Combine)
-{% endif %}
-/// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
-{% if isObservableObject %}
-///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
-{% endif %}
-@MainActor
-{% if isObservableObject %}
-{{ access }}protocol {{ protocol }}: Combine.ObservableObject, Sendable
-where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-{% else %}
-{{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
-{% endif %}
-    /// What shows.
-    var output: {{ output }} { get }
-{% if tellsChanges %}
-    /// Told of each change of what shows, once and in order, with what shows then.
-    var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
-{% endif %}
-{% for field in editables %}
-    var {{ field.name }}: {{ field.type }} { get set }
-{% endfor %}
-{% for child in children %}
-    var {{ child.name }}: {{ child.held }} { get }
-{% endfor %}
-{% if events %}
-
-    /// Told of the events, by whoever holds this view model.
-    var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
-{% endif %}
-{% for action in actions where not action.isPrivate %}
-
-{% for line in action.summary %}
-    ///{{ line }}
-{% endfor %}
-    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
-{% endfor %}
-{% for transient in transients where transient.isDismissible %}
-
-    /// Puts `{{ transient.name }}` to rest, as closing its presentation does.
-    func {{ transient.dismiss }}()
-{% endfor %}
-}
-{% if isObservableObject %}
-#endif
-{% endif %}
-{% if events %}
-
-/// What `{{ feature }}` tells whoever holds it.
-{{ access }}{{ isolation }}enum {{ event }} {
-{% for event in events %}
-    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
-{% endfor %}
-{% for event in events where event.fields %}
-
-    {{ access }}{{ isolation }}struct {{ event.payload }} {
-{% for field in event.fields %}
-        {{ access }}var {{ field.name }}: {{ field.type }}
-{% endfor %}
-
-        {{ access }}init({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-{% for field in event.fields %}
-            self.{{ field.name }} = {{ field.name }}
-{% endfor %}
-        }
-    }
-
-    {{ access }}static func {{ event.name }}({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Self {
-        .{{ event.name }}({{ event.payload }}({% for field in event.fields %}{{ field.label }}: {{ field.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
-    }
-{% endfor %}
-}
-{% endif %}
 {% for service in services %}
 
 {{ access }}nonisolated protocol {{ service.name }}: Sendable {
@@ -1564,6 +2017,22 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 /// By this name, other features share it.
 {{ access }}typealias {{ service.alias }} = {{ service.name }}
 {% endif %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "substates.stencil",
+            ##"""
+{% for substate in substates %}
+
+    /// What `{{ substate.name }}` may be.
+    {{ access }}{{ isolation }}enum {{ substate.name }}{{ conformances }} {
+{% set list substate.states %}
+{% set pad "        " %}
+{% include "content.stencil" %}
+{% include "accessors.stencil" %}
+    }
 {% endfor %}
 
 """##
@@ -1918,7 +2387,168 @@ struct {{ feature }}OutcomeTests {
 """##
         ),
         (
+            "tests.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+
+/// What the spec of `{{ feature }}` promises, tried on the generated code.
+{% if missingSamples %}
+///
+{% for line in missingSamples %}
+/// {{ line }}
+{% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
+@MainActor
+@Suite("{{ feature }}: what the spec promises")
+struct {{ feature }}ContractTests {
+{% endif %}
+{% if hasSamples %}
+{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
+        for sample in {{ output }}.samples {
+{% for model in models %}
+            {{ check }}(sample.{{ model.isName }} == (sample.kind == .{{ model.name }}))
+{% if model.protocol %}
+            {{ check }}((sample.{{ model.name }} != nil) == sample.{{ model.isName }})
+{% endif %}
+{% endfor %}
+        }
+    }
+
+{% call test "states known at once show at once, later ones in order" "order" " async" %}
+        let samples = {{ output }}.samples
+        guard let first = samples.first, let last = samples.last else { return }
+        let container = {{ feature }}StateContainer(last)
+        container.observe({{ feature }}States { for sample in samples.reversed() { sample } })
+        {{ check }}(container.state.kind == first.kind)
+        let seen = Seen()
+        await container.refresh(
+            {{ feature }}States {
+                for sample in samples {
+                    {{ feature }}States.Next {
+                        seen.kinds.append(container.state.kind)
+                        return sample
+                    }
+                }
+            }
+        )
+        {{ check }}(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
+        {{ check }}(container.state.kind == last.kind)
+    }
+
+{% call test "what was observed before ends, even if it ignores cancellation" "superseded" " async" %}
+        for sample in {{ output }}.samples {
+            let stale = {{ output }}.samples.first { $0.kind != sample.kind } ?? sample
+            let container = {{ feature }}StateContainer(sample)
+            let gate = Gate()
+            let before = _Concurrency.Task {
+                await container.refresh(
+                    {{ feature }}States {
+                        {{ feature }}States.Next {
+                            await gate.wait()
+                            return stale
+                        }
+                    }
+                )
+            }
+            await gate.hasWaiter()
+            container.observe(sample)
+            gate.open()
+            await before.value
+            {{ check }}(container.state.kind == sample.kind)
+        }
+    }
+
+{% call test "a fixed container shows its state for good" "fixed" "" %}
+        for sample in {{ output }}.samples {
+            let container = {{ feature }}StateContainer.fixed(sample)
+            for other in {{ output }}.samples {
+                container.observe(other)
+                {{ check }}(container.state.kind == sample.kind)
+            }
+        }
+    }
+{% endif %}
+{% for model in models where model.hasMockCalls %}
+
+{% set title %}`{{ model.mock }}` records what is asked of it{% endset %}
+{% call test title model.testName "" %}
+        let mock = {{ model.example }}
+{% for action in model.actions where action.hasCall %}
+        _ = mock.{{ action.name }}({{ action.call }})
+        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
+{% endfor %}
+
+    /// What showed before each step.
+    @MainActor
+    private final class Seen {
+        var kinds: [{{ output }}.Kind] = []
+    }
+
+    /// Holds a state up and takes no notice of cancellation.
+    @MainActor
+    private final class Gate {
+        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+
+        func wait() async {
+            await _Concurrency.withCheckedContinuation { waiter = $0 }
+        }
+
+        func hasWaiter() async {
+            while waiter == nil { await _Concurrency.Task.yield() }
+        }
+
+        func open() {
+            waiter?.resume()
+            waiter = nil
+        }
+    }
+}
+
+"""##
+        ),
+        (
             "views.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
+"""##
+        ),
+        (
+            "views.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
 

@@ -10,12 +10,12 @@ struct NewCommand: ParsableCommand {
     )
 
     /// The architectures that can be generated.
-    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm }
+    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm, vsm }
 
     @Argument(help: "The feature's name, in UpperCamelCase.")
     var name: String
 
-    @Option(help: "How the app is built: mvvm.")
+    @Option(help: "How the app is built: mvvm or vsm.")
     var architecture = Style.mvvm
 
     @Option(
@@ -35,7 +35,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         let sink = DiagnosticSink()
         guard let path = path(reporting: sink) else { return try reports.finish(sink) }
-        StarterFile(path: path, text: StarterFile.spec(name)).write(reporting: sink)
+        StarterFile(path: path, text: StarterFile.spec(name, architecture)).write(reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
     }

@@ -28,9 +28,9 @@ struct StarterFile {
 
         """
 
-    static func spec(_ name: String) -> String {
+    static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm) -> String {
         """
-        feature: \(name)
+        feature: \(name)\(architecture == .mvvm ? "" : "\narchitecture: \(architecture.rawValue)")
         summary: What the screen shows, in one sentence.
         initial: idle
 

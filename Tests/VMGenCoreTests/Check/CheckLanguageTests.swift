@@ -14,7 +14,7 @@ struct CheckLanguageTests {
         CheckRow(
             "conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }",
             ("not-equatable", "Swift.Hashable")),
-        CheckRow("architecture: 1️⃣vsm\nstates: { a: }", ("unsupported", "use 'mvvm'")),
+        CheckRow("architecture: vsm\nstates: { a: }"),
         CheckRow("architecture: 1️⃣mv\nstates: { a: }", ("unsupported", "use 'mvvm'")),
         CheckRow("observation: observableObject\nstates: { a: }"),
         CheckRow("observation: none\nstates: { a: }"),

@@ -147,7 +147,7 @@ struct LintTests {
 }
 
 extension CheckRow {
-    fileprivate func lint(_ location: Testing.SourceLocation = #_sourceLocation) {
+    func lint(_ location: Testing.SourceLocation = #_sourceLocation) {
         CheckedSpecs("feature: Posts\n" + text + "\n").expect(faults, warnings: true, location)
     }
 }

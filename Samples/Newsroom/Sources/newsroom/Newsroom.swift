@@ -10,5 +10,6 @@ struct Newsroom {
         await CheckoutScene.play(on: stage)
         await PlayerScene.play(on: stage)
         await MagazineScene.play(on: stage)
+        await WeatherScene.play(on: stage)
     }
 }

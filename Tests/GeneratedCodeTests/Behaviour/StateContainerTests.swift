@@ -1,0 +1,182 @@
+import Observation
+import Testing
+
+@MainActor
+@Suite("vsm: the container")
+struct StateContainerTests {
+    let gate = Gate()
+    let archive = MockGazetteArchive()
+    let container: GazetteStateContainer
+
+    init() {
+        container = GazetteStateContainer(.idle(GazetteLoader(archive: archive)))
+        archive.fetchPostsClosure = { [gate] in
+            await gate.wait()
+            return [Post(id: 1, title: "One")]
+        }
+    }
+
+    private var loader: GazetteLoader { GazetteLoader(archive: archive) }
+    private var articles: GazetteArticles { GazetteArticles(archive: archive, posts: []) }
+
+    @Test("shows the states known at once before `observe` returns, the others later")
+    func inline() async {
+        container.observe(loader.load())
+        #expect(container.state.kind == .loading)
+        gate.open()
+        await settle()
+        #expect(container.state.loaded?.posts.map(\.id) == [1])
+    }
+
+    /// A way to observe something that shows `failed` when the gate opens, whether it is cancelled or not.
+    enum Way: CaseIterable { case state, closure, states, sequence }
+
+    private func observe(_ way: Way, behind gate: Gate?) {
+        let failed = GazetteViewState.failed(loader)
+        let next: @MainActor @Sendable () async -> GazetteViewState = {
+            await gate?.wait()
+            return failed
+        }
+        switch way {
+        case .state: container.observe(failed)
+        case .closure: container.observe(next)
+        case .states: container.observe(GazetteStates { GazetteStates.Next(next) })
+        case .sequence: container.observe(Held(element: next))
+        }
+    }
+
+    @Test("shows what is observed in each way", arguments: Way.allCases)
+    func ways(_ way: Way) async {
+        observe(way, behind: nil)
+        await settle()
+        #expect(container.state.kind == .failed)
+    }
+
+    @Test(
+        "each way ends what was observed before",
+        arguments: [Way.closure, .states, .sequence], Way.allCases)
+    func superseding(_ first: Way, _ second: Way) async {
+        observe(first, behind: gate)
+        await settle()
+        observe(second, behind: nil)
+        await settle()
+        #expect(container.state.kind == .failed)
+        container.observe(.loading)
+        gate.open()
+        await settle()
+        #expect(container.state.kind == .loading)
+    }
+
+    @Test("a superseded action that ignores its cancellation shows nothing more")
+    func ignored() async {
+        container.observe(articles.delete(id: 1))
+        container.observe(loader.load())
+        await settle()
+        #expect(container.state.kind == .loading)
+        container.observe(articles.search(query: ""))
+        gate.open()
+        await settle()
+        #expect(container.state.shown == "loaded: No query")
+    }
+
+    @Test("an action can observe another from its own run")
+    func reentrant() async {
+        container.observe(
+            GazetteStates {
+                GazetteStates.Next { [container, articles] in
+                    container.observe(articles.search(query: ""))
+                    return .loading
+                }
+                GazetteStates.Next { .loading }
+            }
+        )
+        await settle()
+        #expect(container.state.shown == "loaded: No query")
+    }
+
+    @Test("shows the elements of a sequence in order, and none after another was observed")
+    func sequence() async {
+        let (states, source) = AsyncStream.makeStream(of: GazetteViewState.self)
+        let ended = Ended()
+        source.onTermination = { _ in _Concurrency.Task { @MainActor in ended.isEnded = true } }
+        container.observe(states)
+        source.yield(.loading)
+        await settle()
+        #expect(container.state.kind == .loading)
+        source.yield(.loaded(articles))
+        source.yield(.failed(loader))
+        await settle()
+        #expect(container.state.kind == .failed)
+        container.observe(.loading)
+        source.yield(.failed(loader))
+        await settle()
+        #expect(container.state.kind == .loading)
+        #expect(ended.isEnded)
+    }
+
+    @Test("an error ends a sequence, and what shows stays")
+    func failingSequence() async {
+        let (states, source) = AsyncThrowingStream.makeStream(of: GazetteViewState.self)
+        container.observe(states)
+        source.yield(.loading)
+        source.finish(throwing: FailureReason.server)
+        await settle()
+        #expect(container.state.kind == .loading)
+        container.observe(articles.search(query: ""))
+        #expect(container.state.shown == "loaded: No query")
+    }
+
+    @Test("`cancel` ends what is observed, and what shows stays")
+    func cancelling() async {
+        container.observe(loader.load())
+        await settle()
+        container.cancel()
+        gate.open()
+        await settle()
+        #expect(container.state.kind == .loading)
+    }
+
+    @Test("tells observers of each state")
+    func observation() async {
+        let changes = Ended()
+        withObservationTracking {
+            _ = container.state
+        } onChange: {
+            MainActor.assumeIsolated { changes.isEnded = true }
+        }
+        container.observe(.loading)
+        #expect(changes.isEnded)
+    }
+
+    @Test("a fixed one shows its state for good, and runs nothing")
+    func fixed() async {
+        let fixed = GazetteStateContainer.fixed(.loading)
+        fixed.observe(.failed(loader))
+        fixed.observe(loader.load())
+        fixed.observe { .failed(loader) }
+        fixed.observe(Held(element: { .failed(loader) }))
+        await fixed.refresh(loader.load())
+        await settle()
+        #expect(fixed.state.kind == .loading)
+        #expect(archive.fetchPostsCallsCount == 0)
+    }
+
+    /// One state, behind whatever it waits for; takes no notice of its cancellation.
+    nonisolated private struct Held: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        let element: @MainActor @Sendable () async -> GazetteViewState
+        var isOver = false
+
+        func makeAsyncIterator() -> Self { self }
+
+        mutating func next() async -> GazetteViewState? {
+            if isOver { return nil }
+            isOver = true
+            return await element()
+        }
+    }
+
+    @MainActor
+    final class Ended {
+        var isEnded = false
+    }
+}

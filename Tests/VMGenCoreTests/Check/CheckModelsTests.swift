@@ -1,0 +1,131 @@
+import Testing
+
+@testable import VMGenCore
+
+/// What `vsm` has of its own.
+struct CheckModelsTests {
+    static func vsm(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow("architecture: vsm\n" + text)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    static let names: [CheckRow] = [
+        // Within the view state. There are no payloads, and nothing of an emitter.
+        vsm("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
+        vsm("states: { 1️⃣kind: , 2️⃣samples: }", ("name-collision", "another"), ("name-collision", "another")),
+        vsm("states: { copy: , atRest: , transitions: , action: { content: { x: Int } } }"),
+        vsm("states: { post: { content: { x: Post, output: Int } }, string: { content: { copy: Int } } }"),
+        vsm("states: { a: }\nsubstates: { 1️⃣Kind: { b: } }", ("name-collision", "another name")),
+        vsm(
+            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣a: Bool }",
+            ("name-collision", "rename one")),
+        vsm(
+            "states: { a: }\nsubstates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
+        vsm(
+            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣copy: Int } } } }",
+            ("name-collision", "another")),
+        vsm(
+            "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣Kind } } } }",
+            ("name-collision", "App.Kind")),
+        vsm("states: { a: { content: { x: Kind, y: Action } } }"),
+        // Within a model and its mock.
+        vsm(
+            "states: { a: { content: { load: Int } } }\nactions: { 1️⃣load: }", ("name-collision", "rename one")
+        ),
+        vsm("states: { a: { content: { load: Int } }, b: }\nactions: { load: { from: b } }"),
+        vsm(
+            "states: { a: { content: { loadReturnValue: Int } } }\nactions: { 1️⃣load: }",
+            ("name-collision", "rename one")),
+        vsm("states: { a: }\nactions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
+        vsm("states: { a: , b: }\nactions: { load: { from: a }, loadClosure: { from: b } }"),
+        // Within the container.
+        vsm(
+            "states: { a: { content: { 1️⃣state: { type: Int, editable: true } } } }",
+            ("name-collision", "another name")),
+        vsm("states: { a: { content: { state: Int, task: Int } } }"),
+        vsm(
+            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsAModeling } }\nactions: { x: }",
+            ("name-collision", "rename one")),
+        vsm(
+            "states: { a: }\ndependencies: { s: { protocol: S, methods: { b: , 1️⃣bCalled: } } }",
+            ("name-collision", "rename one")),
+    ]
+
+    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run() }
+
+    static let keys: [CheckRow] = [
+        vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
+        vsm("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
+        vsm("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
+        vsm("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        vsm(
+            "states: { a: }\nactions: { x: { outcomes: { 1️⃣good: [a], bad: [] } } }",
+            ("unused-key", "remove it")),
+        vsm(
+            "states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: 1️⃣dismissal } }",
+            ("unused-key", "remove it")),
+        vsm(
+            "states: { a: }\n1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
+            ("unused-key", "remove it")),
+        vsm("states: { a: }\nactions: { x: { runs: droppable } }\nallow: { unused-key: also for mvvm }"),
+    ]
+
+    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
+
+    static let support: [CheckRow] = [
+        vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable, async: false } }", ("bad-value", "remove")),
+        vsm("observation: 1️⃣none\nstates: { a: }", ("unsupported", "use 'observable'")),
+        vsm("observation: 1️⃣observableObject\nstates: { a: }", ("unsupported", "use 'observable'")),
+    ]
+
+    @Test(arguments: support) func notYet(_ row: CheckRow) { row.run() }
+
+    static let equality: [CheckRow] = [
+        vsm("states: { a: { content: { x: any P, y: () -> Void } } }\ntransients: { e: \"(any Error)?\" }"),
+        vsm(
+            "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣any P } } } }",
+            ("not-equatable", "Equatable")),
+    ]
+
+    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
+
+    @Test("what has no effect changes nothing")
+    func unusedKeysAreIgnored() throws {
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            architecture: vsm
+            states: { a: , b: , c: }
+            actions:
+              x: { runs: sequential, cancels: x, private: true, outcomes: { good: [b] } }
+              y: { debounce: 1s, emits: [c] }
+            """)
+        let actions = try #require(spec.features.first).actions
+        for action in actions {
+            #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
+            #expect(!action.isPrivate && action.outcomes.isEmpty)
+        }
+        #expect(actions.map(\.emits) == [[0, 1, 2], [2]])
+        #expect(actions[1].transitions.count == 3)
+    }
+
+    @Test("the architecture may be the configuration's")
+    func byConfiguration() throws {
+        let spec = CheckedSpecs(
+            "feature: Posts\nstates: { copy: { content: { x: any P } } }",
+            defaults: SpecDefaults(architecture: .vsm))
+        spec.expect([])
+        #expect(spec.features.first?.outputName == "PostsViewState")
+    }
+
+    @Test("features share a module with what others generate")
+    func module() {
+        let other = "feature: PostsA\narchitecture: vsm\nstates: { b: }\nactions: { x: }\n"
+        let spec = CheckedSpecs([
+            "PostsA.vm.yaml": other,
+            "Posts.vm.yaml": "feature: 1️⃣Posts\narchitecture: vsm\nstates: { aB: }\nactions: { x: }\n",
+        ])
+        spec.expect([CheckedSpecs.Fault("name-collision", "rename one")])
+    }
+}
