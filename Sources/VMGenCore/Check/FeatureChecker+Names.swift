@@ -68,8 +68,8 @@ extension FeatureChecker {
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     static let emitterStorage: Set<String> = [
-        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun", "lineEnds",
-        "liveRuns", "owner", "runTasks", "settle", "untold",
+        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun",
+        "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
     ]
 
     /// What `Hashable` brings with it.

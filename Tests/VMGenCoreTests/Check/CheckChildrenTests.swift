@@ -17,6 +17,7 @@ struct CheckChildrenTests {
         child("1️⃣load: Header", ("name-collision", "rename one")),
         child("1️⃣service: Header", ("name-collision", "rename one")),
         child("owner: Header"),
+        child("1️⃣tell: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
         child("1️⃣owner: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
         child("h: { feature: Header, events: { told: 1️⃣laod } }", ("unknown-action", "'load'")),
         child("h: { feature: Header, events: { 1️⃣Told: load } }", ("bad-name", "write 'told'")),
