@@ -82,6 +82,20 @@ import Testing
         #expect(!mocks.contains("public "))
     }
 
+    /// In a build that has both, once is enough.
+    @Test func warningsAreToldWhereTheSpecsAre() throws {
+        let sandbox = try target("Posts")
+        try sandbox.write(
+            Sandbox.spec("Posts") + "allow: {}\nsubstates: { Part: { a: } }\n", to: "App/Posts.vm.yaml")
+        let sources = try build(sandbox, "sources", specs: ["Posts"])
+        #expect(sources.status == 0)
+        #expect(
+            sources.error.contains("warning: no type of this spec names substate 'Part'"), "\(sources.error)")
+        let tests = try build(sandbox, "tests", specs: ["Posts"])
+        #expect(tests.status == 0)
+        #expect(tests.error.isEmpty, "\(tests.error)")
+    }
+
     @Test func aLibraryOfMocksHasTheirAccess() throws {
         let sandbox = try target("Posts", configuration: "defaults: { access: public }\n")
         try sandbox.write("version: 1\noutputs: [{ artifacts: [mocks] }]\n", to: "AppMocks/vmgen.yaml")

@@ -192,6 +192,60 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
     }
 
+    @Test(arguments: ["5", "6"]) func childrenAndEvents(_ languageMode: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            feature: List
+            access: public
+            states: { empty: , filled: }
+            actions:
+              open: { parameters: { id: Int }, from: filled, emits: [] }
+              load: { emits: filled, outcomes: { success: filled } }
+            events: { closed: }
+            children:
+              header: Header
+              rows: { feature: Row, many: true, id: Int, events: { chosen: open }, follows: { filled: appear } }
+
+            """, to: "Specs/List.vm.yaml")
+        try sandbox.write(
+            "feature: Header\naccess: public\nstates: { idle: }\n", to: "Specs/Header.vm.yaml")
+        try sandbox.write(
+            """
+            feature: Row
+            access: public
+            states: { idle: , shown: }
+            actions: { appear: { emits: [idle, shown] } }
+            events: { chosen: { parameters: { id: Int } } }
+
+            """, to: "Specs/Row.vm.yaml")
+        #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
+        #expect(try sandbox.run("scaffold", "Specs", "--output", "App").status == 0)
+        let text = try #require(sandbox.read("App/ListViewModel.swift"))
+        #expect(
+            text.contains(
+                """
+                    public init(emitter: ListEmitter? = nil, header: any HeaderViewModeling) {
+                        self.emitter = emitter ?? ListEmitter()
+                        self.header = header
+                        self.emitter.connect(to: self)
+                    }
+
+                """))
+        #expect(text.contains("    public var rows: [Int: any RowViewModeling] { emitter.rows }\n"))
+        #expect(text.contains("@ObservationIgnored public var onEvent: (@MainActor (ListEvent) -> Void)?\n"))
+        let features = ["List", "Header", "Row"]
+        let generated = features.flatMap { name in
+            ["Output", "Emitter", "ViewModeling"].map { "G/Sources/\(name)\($0).swift" }
+        }
+        try compile(
+            "App", features.map { "App/\($0)ViewModel.swift" } + generated,
+            ["-swift-version", languageMode], in: sandbox)
+        // Run again, it finds what it wrote.
+        let again = try sandbox.run("scaffold", "Specs", "--output", "App")
+        #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
+    }
+
     @Test func outputTakesBothFiles() throws {
         let sandbox = try Self.project(access: "public")
         #expect(try sandbox.run("scaffold", "App", "--output", "New/Place").status == 0)

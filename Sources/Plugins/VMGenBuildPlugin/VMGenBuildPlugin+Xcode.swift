@@ -16,7 +16,7 @@
     extension XcodeTarget {
         fileprivate var isTest: Bool {
             guard case .other(let type)? = product?.kind else { return false }
-            return type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")
+            return type.hasSuffix(".unit-test")
         }
 
         fileprivate var targetDependencies: [XcodeTarget] {

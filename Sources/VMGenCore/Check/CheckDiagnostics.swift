@@ -21,7 +21,7 @@ extension Diagnostic {
             help: wayOut(name, table.names, else: "declare it"))
     }
 
-    private static func wayOut(_ name: String, _ known: [String], else other: String) -> String {
+    static func wayOut(_ name: String, _ known: [String], else other: String) -> String {
         if let near = nearest(name, in: known) { return "did you mean '\(near)'?" }
         return known.isEmpty ? other : "declared here: \(listed(known))"
     }

@@ -7,7 +7,7 @@ extension FeatureChecker {
         return Action(
             name: name(spec.name, as: .lowerCamel),
             summary: spec.summary?.value,
-            parameters: parameters(spec),
+            parameters: parameters(spec.parameters, at: .parameter),
             from: from(spec),
             emits: emits(spec),
             isAsync: isAsync,
@@ -20,9 +20,9 @@ extension FeatureChecker {
         )
     }
 
-    private func parameters(_ action: ActionSpec) -> [Parameter] {
+    func parameters(_ specs: [ParameterSpec], at position: SwiftType.Position) -> [Parameter] {
         var seen: [String: Located<String>] = [:]
-        return action.parameters.map { parameter in
+        return specs.map { parameter in
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
                 let what = "parameter '\(parameter.name.value)'"
                 report(
@@ -33,7 +33,7 @@ extension FeatureChecker {
             return Parameter(
                 label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },
                 name: name(parameter.name, as: .lowerCamel),
-                type: type(parameter.type, at: .parameter),
+                type: type(parameter.type, at: position),
                 example: expression(parameter.example)
             )
         }

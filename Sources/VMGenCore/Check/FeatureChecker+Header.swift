@@ -27,15 +27,6 @@ extension FeatureChecker {
                     "observation '\(observation.rawValue)' in 'vsm'", instead: "use 'observable'",
                     at: place(range)))
         }
-        guard architecture == .mvvm else { return }
-        if let child = spec.children.first {
-            let range = spec.childrenKey ?? child.name.range
-            report(.unsupported("'children'", instead: "remove it", at: place(range)))
-        }
-        if let event = spec.events.first {
-            let range = spec.eventsKey ?? event.name.range
-            report(.unsupported("'events'", instead: "remove it", at: place(range)))
-        }
     }
 
     /// Errors cannot be allowed, and what is misspelt allows nothing.

@@ -88,7 +88,7 @@ extension FeatureChecker {
         return uses
     }
 
-    private func collect(_ codes: [CodeSpec]) -> [String: SourceRange] {
+    func collect(_ codes: [CodeSpec]) -> [String: SourceRange] {
         var found: [String: SourceRange] = [:]
         let scratch = DiagnosticSink()
         for code in codes {

@@ -20,6 +20,9 @@ extension FeatureChecker {
             guard editable.insert(property.name.value).inserted else { continue }
             take([property.name.value], "editable property", property.name, &viewModel)
         }
+        for child in spec.children {
+            take([child.name.value, "\(child.name.value)Child"], "child", child.name, &viewModel)
+        }
     }
 
     func checkMockServices(_ feature: Feature) {

@@ -19,6 +19,9 @@ extension FeatureChecker {
         for dependency in spec.dependencies {
             take([dependency.name.value], "dependency", dependency.name, &scope)
         }
+        guard isMVVM else { return }
+        for child in spec.children { take([child.name.value], "child", child.name, &scope) }
+        checkEvents()
     }
 
     /// Reports the first of the names that is taken; of one origin, one collision is enough.
@@ -67,9 +70,9 @@ extension FeatureChecker {
     }
 
     /// What the emitter stores for itself; an editable property is stored beside it.
-    private static let emitterStorage: Set<String> = [
-        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun", "lineEnds",
-        "liveRuns", "owner", "runTasks", "settle", "untold",
+    static let emitterStorage: Set<String> = [
+        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun",
+        "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
     ]
 
     /// What `Hashable` brings with it.
@@ -132,6 +135,7 @@ extension FeatureChecker {
             reserve(property.name, "editable property", Self.emitterStorage.union(kept))
             take([property.name.value], "editable property", property.name, &scope)
         }
+        checkChildNames(&scope)
         var emitted = NameScope(reserved: ["output", "forget", "run"])
         for state in spec.states { take([state.name.value], "state", state.name, &emitted) }
     }

@@ -62,6 +62,8 @@ final class FeatureChecker {
             transients: transients,
             actions: spec.actions.map { action($0) },
             dependencies: spec.dependencies.map { dependency($0) },
+            children: children(),
+            events: isMVVM ? spec.events.map { event($0) } : [],
             typeExamples: typeExamples
         )
         for index in feature.actions.indices {
@@ -75,6 +77,7 @@ final class FeatureChecker {
         checkRetries(feature)
         checkEquality(feature)
         checkSubstateCycles(feature)
+        checkChildren(feature)
         checkNames(feature)
         return feature
     }

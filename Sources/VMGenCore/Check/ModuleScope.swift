@@ -32,8 +32,11 @@ struct ModuleScope {
                 + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
         }
         if architecture == .mv { return ["ViewState", "View"].map { feature + $0 } }
-        return ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking"]
-            .map { feature + $0 } + ["Mock\(feature)ViewModel"]
+        let names = [
+            "Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking",
+        ]
+        return (names + (spec.events.isEmpty ? [] : ["Event"])).map { feature + $0 }
+            + ["Mock\(feature)ViewModel"]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

@@ -68,6 +68,10 @@ extension FeatureLinter {
         guard !a.content.isEmpty, content(a) == content(b), a.transients == b.transients,
             a.presentation == b.presentation, a.retry == b.retry, a.isTerminal == b.isTerminal
         else { return false }
+        func followed(_ state: Int) -> [[SwiftName]] {
+            feature.children.map { $0.follows.filter { $0.state == state }.map(\.action) }
+        }
+        guard followed(first) == followed(second) else { return false }
         return feature.actions.allSatisfy { action in
             func touching(_ state: Int) -> Set<Transition> {
                 Set(

@@ -57,6 +57,12 @@ extension FeatureContext {
                 $0.services
             },
             .list("dependencies", "all dependencies", of: DependencyContext.schema) { $0.dependencies },
+            .list("children", "the view models that this one holds", of: ChildContext.schema) { $0.children },
+            .list("events", "what this view model tells whoever holds it", of: EventContext.schema) {
+                $0.events
+            },
+            .texts("missingEvents", "what event has no sample, and why") { $0.missingEvents },
+            .text("event", "`PostsEvent`, the enum of the events") { $0.event },
             .list("samples", "each state that can be built, with its variants", of: SampleContext.schema) {
                 $0.samples
             },
@@ -92,8 +98,18 @@ extension FeatureContext {
             .flag("changesWithoutEmission", "dismissals, edits or cancellations can change what shows") {
                 $0.changesWithoutEmission
             },
-            .flag("hasEditRuns", "an edit runs an action") {
-                $0.editables.contains { $0.states.contains { !$0.runs.isEmpty } }
+            .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
+            .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
+                $0.hasWires
+            },
+            .flag("hasTestableWires", "a wired child can be tried with mocks") {
+                $0.children.contains(where: \.isTestable)
+            },
+            .flag("hasFollows", "a state runs a child's action") {
+                $0.children.contains { !$0.follows.isEmpty }
+            },
+            .flag("oneFollows", "a state runs the action of a child of which there is one") {
+                $0.children.contains { !$0.isMany && !$0.follows.isEmpty }
             },
         ]
     )
@@ -238,35 +254,6 @@ extension TransitionRowContext {
         [
             .text("from", "states before: `.idle, .failed`") { $0.from },
             .text("to", "states after, from each of them") { $0.to },
-        ]
-    )
-}
-
-extension EditableContext {
-    static let schema = TemplateSchema<EditableContext>(
-        "editable",
-        [
-            .text("name", "as it is written in Swift") { $0.name },
-            .text("bare", "without backticks") { $0.bare },
-            .text("type", "its type") { $0.type },
-            .text("default", "what it reads as where no state carries it") { $0.defaultValue },
-            .text("example", "a value to edit it to; empty where none is known") { $0.example },
-            .flag("isEverywhere", "every state carries it") { $0.isEverywhere },
-            .flag("isComparable", "its type is known to be `Equatable`") { $0.isComparable },
-            .list(
-                "states",
-                "the states that carry it",
-                of: TemplateSchema<Place>(
-                    "place",
-                    [
-                        .text("name", "the state") { $0.name },
-                        .text("keptName", "where its content is kept") { $0.keptName },
-                        .text("runs", "what runs the action after an edit; may be empty") {
-                            $0.runs
-                        },
-                    ]
-                )
-            ) { $0.states },
         ]
     )
 }

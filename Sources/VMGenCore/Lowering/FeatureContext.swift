@@ -32,6 +32,9 @@ package struct FeatureContext: Sendable {
     var editables: [EditableContext]
     var services: [ServiceContext]
     var dependencies: [DependencyContext]
+    var children: [ChildContext]
+    var events: [EventContext]
+    var missingEvents: [String]
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext
@@ -41,6 +44,9 @@ package struct FeatureContext: Sendable {
     var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
     var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
     var hasRestartable: Bool { has(.restartable) }
+    var event: String { feature + "Event" }
+    var hasEditRuns: Bool { editables.contains { $0.states.contains { !$0.runs.isEmpty } } }
+    var hasWires: Bool { children.contains(where: \.isWired) }
     var changesWithoutEmission: Bool {
         !editables.isEmpty || !asyncActions.isEmpty || transients.contains(where: \.isDismissible)
     }

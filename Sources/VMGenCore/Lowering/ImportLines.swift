@@ -24,7 +24,9 @@ struct ImportLines {
         for module in used { levels[module] = false }
         for module in declared { levels[module] = true }
         let elsewhere = types.subtracting(Self.standard)
+        // A child is of this module, unless a list says otherwise.
         var unknown = elsewhere.subtracting(feature.substates.map(\.name.text))
+            .subtracting(feature.children.map(\.protocol))
         var open: [String] = []
         for entry in feature.imports {
             guard let listed = entry.types.map(Set.init) ?? Self.known[entry.module] else {

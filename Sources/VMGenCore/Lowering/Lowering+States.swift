@@ -146,12 +146,18 @@ extension Lowering {
 
     /// A statement, of several lines, that runs an action of the owner, its parameters filled from the state's `content`.
     private func run(_ action: Action, from state: State) -> String {
-        let arguments = action.parameters.map { parameter in
-            Self.argument(parameter, value: "content.\(parameter.name.spelling)")
-        }.joined(separator: ", ")
+        run(action, capturing: "content") { "content.\($0.spelling)" }
+    }
+
+    /// A statement, of several lines, that runs an action of the owner.
+    ///
+    /// - Parameter captured: What the arguments are taken from.
+    func run(_ action: Action, capturing captured: String, _ value: (SwiftName) -> String) -> String {
+        let arguments = action.parameters.map { Self.argument($0, value: value($0.name)) }
+            .joined(separator: ", ")
         let call = "owner?.\(action.name.spelling)(\(arguments))"
         guard action.isAsync else { return call }
-        let captures = arguments.isEmpty ? "weak owner" : "weak owner, content"
+        let captures = arguments.isEmpty ? "weak owner" : "weak owner, \(captured)"
         return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
     }
 

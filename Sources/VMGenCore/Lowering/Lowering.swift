@@ -80,6 +80,9 @@ package struct Lowering {
             editables: editables(),
             services: services,
             dependencies: feature.dependencies.map(dependency),
+            children: feature.children.map(child),
+            events: feature.events.map(event),
+            missingEvents: missingEvents(),
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
@@ -162,6 +165,9 @@ private struct ImportTypes {
             emitter.formUnion(names(content + transients))
             if feature.architecture == .mvvm { `protocol`.formUnion(editable) }
         }
+        let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
+        emitter.formUnion(children)
+        `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))
         for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
             `protocol`.formUnion(names(action.parameters.map(\.type)))
         }

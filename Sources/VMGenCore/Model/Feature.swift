@@ -20,6 +20,8 @@ package struct Feature: Sendable {
     package var transients: [Transient]
     package var actions: [Action]
     package var dependencies: [Dependency]
+    package var children: [Child]
+    package var events: [Event]
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
 

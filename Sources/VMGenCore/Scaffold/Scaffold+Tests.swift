@@ -85,11 +85,19 @@ extension Scaffold {
                 ? "{ fatalError(\"make a \(dependency.name) for tests\") }()" : dependency.name
             arguments.append("\(dependency.name): \(value)")
         }
+        for child in heldChildren {
+            let label = SwiftName.argumentSpelling(child.bare)
+            arguments.append("\(label): { fatalError(\"make a \(child.name) for tests\") }()")
+        }
+        // What is to be made is long enough for a line of its own.
+        let isLong = !heldChildren.isEmpty
+        var list = arguments.joined(separator: isLong ? ",\n            " : ", ")
+        if isLong { list = "\n            \(list)\n        " }
         return """
 
             extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
                 static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
-                    \(feature.name)ViewModel(\(arguments.joined(separator: ", ")))
+                    \(feature.name)ViewModel(\(list))
                 }
             }
 

@@ -33,11 +33,16 @@ struct Scaffold {
         for dependency in context.dependencies {
             head += "    private let \(dependency.name): \(dependency.type)\n"
         }
+        for child in heldChildren { head += "    \(context.access)let \(child.name): \(child.type)\n" }
         head += "\n" + initialiser + "\n"
         let actions = feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
         // What the emitting protocol has by itself needs no stub.
-        let stubs = isObservableObject ? actions : shown + actions + dismissals
-        return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
+        let stubs = isObservableObject ? [] : shown
+        return ScaffoldFile(
+            name: name + ".swift",
+            head: head,
+            stubs: stubs + childrenAndEvents + actions + (isObservableObject ? [] : dismissals)
+        )
     }
 
     private var shown: [ScaffoldFile.Stub] {
@@ -73,6 +78,8 @@ struct Scaffold {
             for parameter in action.parameters { name(parameter.type) }
         }
         for case .type(let type) in feature.dependencies.map(\.kind) { name(type) }
+        for id in feature.children.compactMap(\.id) { name(id) }
+        types.formUnion(feature.children.map(\.protocol))
         return ImportLines(feature: feature).lines(
             types: types,
             declared: feature.observation == .observable ? ["Observation"] : [],
@@ -84,7 +91,7 @@ struct Scaffold {
         // Not a default argument: in language mode 5 that may not call the emitter's isolated initialiser.
         let hasDefault = !context.initial.isEmpty
         let emitter = "emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"
-        let parameters = [emitter] + context.dependencies.map { "\($0.name): \($0.type)" }
+        let parameters = [emitter] + needs.map { "\($0.name): \($0.type)" }
         var text = "    \(context.access)init("
         if parameters.count > 2 {
             text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
@@ -92,10 +99,8 @@ struct Scaffold {
             text += parameters.joined(separator: ", ")
         }
         text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(context.emitter)()" : "")\n"
-        for dependency in context.dependencies {
-            text += "        self.\(dependency.name) = \(dependency.name)\n"
-        }
-        if context.editables.contains(where: { $0.states.contains { !$0.runs.isEmpty } }) {
+        for need in needs { text += "        self.\(need.name) = \(need.name)\n" }
+        if context.hasEditRuns || context.hasWires {
             text += "        \(hasDefault ? "self." : "")emitter.connect(to: self)\n"
         }
         return text + "    }\n"

@@ -32,7 +32,14 @@ package struct FeatureSpec: Sendable {
 }
 
 package enum Architecture: String, Sendable, CaseIterable { case mvvm, vsm, mv }
-package enum Access: String, Sendable, CaseIterable { case `internal`, `package`, `public` }
+package enum Access: String, Sendable, CaseIterable, Comparable {
+    case `internal`, `package`, `public`
+
+    /// The narrower one is less.
+    package static func < (left: Access, right: Access) -> Bool {
+        left != right && (left == .internal || right == .public)
+    }
+}
 package enum Isolation: String, Sendable, CaseIterable { case inherit, nonisolated }
 package enum Observation: String, Sendable, CaseIterable { case observable, observableObject, none }
 package enum PresentationStyle: String, Sendable, CaseIterable {

@@ -239,6 +239,64 @@ enum BuiltinTemplates {
         func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 {% endif %}
+{% if hasTestableWires %}
+
+    /// A mock of the view model, and mocks of its wired children.
+    @MainActor
+    {{ typeReach }}final class Family {
+        let parent: {{ mock }}
+{% for child in children where child.isTestable %}
+        let {{ child.bare }}Child: Mock{{ child.feature }}ViewModel
+{% endfor %}
+
+        /// Nil where a child has no sample.
+        init?(showing output: {{ output }}) {
+{% for child in children where child.isTestable %}
+            guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
+{% endfor %}
+            parent = {{ mock }}(output: output)
+{% for child in children where child.isTestable %}
+            {{ child.bare }}Child = Mock{{ child.feature }}ViewModel(output: {{ child.bare }}Output)
+{% endfor %}
+{% for child in children where child.isTestable %}
+{% if not child.isMany %}
+            parent.{{ child.name }} = {{ child.bare }}Child
+{% endif %}
+{% endfor %}
+        }
+
+        func connect(_ emitter: {{ emitter }}) async {
+{% for child in children where child.isTestable %}
+{% if child.isMany %}
+            emitter.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+{% endif %}
+{% endfor %}
+            emitter.connect(to: parent)
+            await settle()
+        }
+
+        /// Lets what was begun in tasks of its own run.
+        func settle() async {
+            for _ in 0..<10 { await _Concurrency.Task.yield() }
+        }
+{% for child in children where child.isTestable %}
+{% if child.follows %}
+
+        /// How often `{{ child.bare }}` did what a state has it do; nil where that is nothing.
+        func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
+            switch kind {
+{% for follow in child.follows %}
+            case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
+{% endfor %}
+{% if not child.followsAll %}
+            default: nil
+{% endif %}
+            }
+        }
+{% endif %}
+{% endfor %}
+    }
+{% endif %}
 
 """##
         ),
@@ -288,7 +346,11 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
+        didSet {
+            if output.kind != oldValue.kind { followChildren(into: output.kind) }
+        }
+    }{% endif +%}
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
 {% if actions %}
@@ -305,10 +367,22 @@ enum BuiltinTemplates {
     /// returns after a cancellation.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
 {% endif %}
-{% if actions or hasPayloads %}
+{% for child in children where child.isMany %}
+
+    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
+    {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
+        didSet {
+{% if child.events %}
+            for (id, child) in oldValue where self.{{ child.name }}[id] !== child { child.onEvent = nil }
+{% endif %}
+            for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+        }
+    }{% endif +%}
+{% endfor %}
+{% if actions or hasPayloads or hasWires %}
 
 {% endif %}
-{% if hasEditRuns %}
+{% if hasEditRuns or hasWires %}
     {{ ignored }}private weak var owner: (any {{ protocol }})?
 {% endif %}
 {% if hasDebounce %}
@@ -374,12 +448,86 @@ enum BuiltinTemplates {
         for task in runTasks.values { task.cancel() }
     }
 {% endif %}
-{% if hasEditRuns %}
+{% if hasEditRuns or hasWires %}
 
+{% if hasWires %}
+    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it alive.
+{% else %}
     /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
+{% endif %}
     {{ access }}func connect(to owner: any {{ protocol }}) {
         self.owner = owner
+{% for child in children where child.isWired %}
+{% if child.isMany %}
+{% if child.events %}
+        for (id, child) in {{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
+{% else %}
+        for child in {{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
+{% endif %}
+{% else %}
+        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
+{% endif %}
+{% endfor %}
     }
+{% for child in children where child.isWired %}
+
+{% if child.isMany %}
+    /// Wires one of the `{{ child.bare }}`, once the view model is connected.
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
+{% if child.events %}
+        guard let owner else { return }
+{% else %}
+        guard owner != nil else { return }
+{% endif %}
+{% else %}
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}) {
+{% endif %}
+{% if child.events %}
+        child.onEvent = { [weak owner] event in
+{% for wire in child.events %}
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs|indent:16 }}
+            }
+{% endfor %}
+        }
+{% endif %}
+{% if child.follows %}
+        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
+{% endif %}
+    }
+{% endfor %}
+{% if hasFollows %}
+
+    /// Runs what the spec has the children do when a state is entered.
+    private func followChildren(into kind: {{ output }}.Kind) {
+        guard {%+ if oneFollows %}let owner{% else %}owner != nil{%+ endif %} else { return }
+{% for child in children where child.follows %}
+{% if child.isMany %}
+        for child in self.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
+{% else %}
+        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.follows %}
+
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
+        switch kind {
+{% for follow in child.follows %}
+        case {{ follow.states }}: launch(child.{{ follow.action }})
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
+        }
+    }
+{% endfor %}
+
+    /// Runs a child's action, asynchronous or not, in a task of its own.
+    private func launch(_ action: @escaping @MainActor () async -> Void) {
+        _Concurrency.Task { @MainActor in await action() }
+    }
+{% endif %}
 {% endif %}
 {% for action in actions %}
 
@@ -1304,6 +1452,29 @@ extension {{ emitting }} {
         }
     }
 {% endfor %}
+{% for child in children %}
+{% if child.isMany %}
+
+    {{ access }}var {{ child.name }}: {{ child.held }} = [:]
+{% else %}
+
+    private var {{ child.bare }}Child: ({{ child.type }})?
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get {
+            guard let {{ child.bare }}Child else {
+                Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
+            }
+            return {{ child.bare }}Child
+        }
+        set { {{ child.bare }}Child = newValue }
+    }
+{% endif %}
+{% endfor %}
+{% if events %}
+
+    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endif %}
 {% for action in actions where not action.isPrivate %}
 
     {{ ignored }}{{ access }}private(set) var {{ action.bare }}CallsCount = 0
@@ -1344,6 +1515,18 @@ extension {{ emitting }} {
 #endif
 {% endif %}
 {% include "service-mocks.stencil" %}
+{% if events %}
+
+extension {{ event }} {
+    /// Each event, with examples of what it carries, for previews and tests.
+{% for line in missingEvents %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ event }}] {
+        [{% for event in events where event.sample %}{{ event.sample }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+    }
+}
+{% endif %}
 {% include "samples.stencil" %}
 
 """##
@@ -1715,6 +1898,14 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% for field in editables %}
     var {{ field.name }}: {{ field.type }} { get set }
 {% endfor %}
+{% for child in children %}
+    var {{ child.name }}: {{ child.held }} { get }
+{% endfor %}
+{% if events %}
+
+    /// Told of the events, by whoever holds this view model.
+    var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
+{% endif %}
 {% for action in actions where not action.isPrivate %}
 
 {% for line in action.summary %}
@@ -1730,6 +1921,33 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 {% if isObservableObject %}
 #endif
+{% endif %}
+{% if events %}
+
+/// What `{{ feature }}` tells whoever holds it.
+{{ access }}{{ isolation }}enum {{ event }} {
+{% for event in events %}
+    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
+{% endfor %}
+{% for event in events where event.fields %}
+
+    {{ access }}{{ isolation }}struct {{ event.payload }} {
+{% for field in event.fields %}
+        {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+        {{ access }}init({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+{% for field in event.fields %}
+            self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+        }
+    }
+
+    {{ access }}static func {{ event.name }}({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Self {
+        .{{ event.name }}({{ event.payload }}({% for field in event.fields %}{{ field.label }}: {{ field.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    }
+{% endfor %}
+}
 {% endif %}
 {% include "services.stencil" %}
 
@@ -2458,6 +2676,45 @@ struct {{ feature }}ContractTests {
 {% endfor %}
     }
 {% endfor %}
+{% for child in children where child.isTestable %}
+{% if child.events %}
+
+    @Test("the events of `{{ child.bare }}` run the actions that the spec names")
+    func {{ child.bare }}Events() async {
+        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        else { return }
+        await family.connect(emitter(showing: start))
+        for event in {{ child.feature }}Event.samples {
+{% for wire in child.events %}
+            if case .{{ wire.name }} = event {
+                let calls = family.parent.{{ wire.action }}CallsCount
+                family.{{ child.bare }}Child.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.{{ wire.action }}CallsCount == calls + 1)
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.follows %}
+
+    @Test("entering a state runs what the spec has `{{ child.bare }}` do then")
+    func {{ child.bare }}Follows() async {
+        for kind in Kind.allCases {
+            for transition in steps(from: kind) where transition.to != kind {
+                guard let start = output(kind), let family = Family(showing: start) else { return }
+                let emitter = emitter(showing: start)
+                await family.connect(emitter)
+                #expect(family.{{ child.bare }}Calls(in: kind) ?? 1 == 1)
+                let calls = family.{{ child.bare }}Calls(in: transition.to)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                #expect(family.{{ child.bare }}Calls(in: transition.to) == calls.map { $0 + 1 })
+            }
+        }
+    }
+{% endif %}
+{% endfor %}
 
     // MARK: What the tests start from
 
@@ -2996,6 +3253,47 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
         XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
 {% endfor %}
     }
+{% endfor %}
+{% for child in children where child.isTestable %}
+{% if child.events %}
+
+    /// The events of `{{ child.bare }}` run the actions that the spec names.
+    @MainActor
+    func test{{ child.bare|upperFirstLetter }}Events() async {
+        guard let start = Kind.allCases.compactMap({ Fixture.output($0) }).first, let family = Fixture.Family(showing: start)
+        else { return }
+        await family.connect(Fixture.emitter(showing: start))
+        for event in {{ child.feature }}Event.samples {
+{% for wire in child.events %}
+            if case .{{ wire.name }} = event {
+                let calls = family.parent.{{ wire.action }}CallsCount
+                family.{{ child.bare }}Child.onEvent?(event)
+                await family.settle()
+                XCTAssertEqual(family.parent.{{ wire.action }}CallsCount, calls + 1)
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.follows %}
+
+    /// Entering a state runs what the spec has `{{ child.bare }}` do then.
+    @MainActor
+    func test{{ child.bare|upperFirstLetter }}Follows() async {
+        for kind in Kind.allCases {
+            for transition in Fixture.steps(from: kind) where transition.to != kind {
+                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else { return }
+                let emitter = Fixture.emitter(showing: start)
+                await family.connect(emitter)
+                XCTAssertEqual(family.{{ child.bare }}Calls(in: kind) ?? 1, 1)
+                let calls = family.{{ child.bare }}Calls(in: transition.to)
+                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
+                await family.settle()
+                XCTAssertEqual(family.{{ child.bare }}Calls(in: transition.to), calls.map { $0 + 1 })
+            }
+        }
+    }
+{% endif %}
 {% endfor %}
 }
 

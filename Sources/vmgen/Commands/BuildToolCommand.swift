@@ -31,8 +31,8 @@ struct BuildToolCommand: ParsableCommand {
 
     func run() throws {
         let sink = DiagnosticSink()
-        // No colours: what builds print is read by programs.
-        let reports = try ReportOptions.parse(["--color", "never"])
+        // No colours: what builds print is read by programs. Warnings come with the target that has the specs.
+        let reports = try ReportOptions.parse(["--color", "never"] + (kind == .sources ? [] : ["--quiet"]))
         guard
             let build = TargetBuild(
                 kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,

@@ -27,7 +27,9 @@ struct HookReport {
             text +=
                 "what was left alone has changes that are not staged: stage those and the specs they come "
             text += "from"
-            text += isPartial || !indexStays ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
+            text +=
+                isPartial || !indexStays
+                ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
         }
         return text
     }

@@ -4,7 +4,7 @@ import VMGenCore
 /// What a configuration in a target's folder says to the build plugin.
 extension Configuration {
     /// What only the command line can heed.
-    func checkForBuild(_ kind: TargetBuild.Kind, reporting sink: DiagnosticSink) {
+    func checkForBuild(reporting sink: DiagnosticSink) {
         if let pattern = specs?.first {
             sink.report(.notForBuild("'specs'", "the specs are those in the target", in: file, pattern.range))
         }

@@ -47,7 +47,7 @@ struct TargetBuild {
             targetConfig == config
             ? language : targetConfig.flatMap { Self.configuration($0, reporting: sink) }
         if sink.hasErrors { return nil }
-        target?.checkForBuild(kind, reporting: sink)
+        target?.checkForBuild(reporting: sink)
         templates = target?.templates(among: paths, reporting: sink) ?? TemplateSources()
         let own = paths.compactMap { TemplateSources.stem(of: FileSystem.name(of: $0)) }
             .map(ArtifactReference.init(named:))

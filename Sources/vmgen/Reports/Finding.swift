@@ -48,7 +48,8 @@ struct Finding {
             case .orphaned: said = ("orphaned-file", "no spec makes this file any more")
             }
             return Finding(
-                id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'", place: nil,
+                id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'",
+                place: nil,
                 path: entry.path, notes: [])
         }
     }

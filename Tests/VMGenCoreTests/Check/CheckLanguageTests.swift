@@ -18,9 +18,6 @@ struct CheckLanguageTests {
         CheckRow("architecture: mv\nstates: { a: }"),
         CheckRow("observation: observableObject\nstates: { a: }"),
         CheckRow("observation: none\nstates: { a: }"),
-        CheckRow(
-            "states: { a: }\n1️⃣children: { header: Header, b: B }\n2️⃣events: { x: , y: }",
-            ("unsupported", "remove it"), ("unsupported", "remove it")),
         CheckRow("states: { a: }\nchildren:\nevents: {}"),
     ]
 

@@ -11,11 +11,7 @@ struct CheckMeaningTests {
         return try #require(checked.features.first)
     }
 
-    /// The complete example, without what is not supported yet.
-    private var posts: String {
-        let lines = SpecSamples.posts.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.prefix { !$0.hasPrefix("children:") }.joined(separator: "\n")
-    }
+    private let posts = SpecSamples.posts
 
     @Test func statesOfTheCompleteExample() throws {
         let feature = try feature(posts)

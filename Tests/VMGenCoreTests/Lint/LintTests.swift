@@ -66,6 +66,9 @@ struct LintTests {
         CheckRow(
             "states: { a: , b: \(both), c: { content: { text: String }, present: banner } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
         ),
+        CheckRow(
+            "states: { a: , b: \(both), c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }\nchildren: { x: { feature: X, follows: { b: go } } }"
+        ),
         // They differ by name, and nothing else is said of them.
         CheckRow(
             "states: { a: , b: , c: }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"

@@ -9,6 +9,7 @@ struct Newsroom {
         await SearchScene.play(on: stage)
         await CheckoutScene.play(on: stage)
         await PlayerScene.play(on: stage)
+        await MagazineScene.play(on: stage)
         await WeatherScene.play(on: stage)
     }
 }

@@ -1,0 +1,30 @@
+import TemplateEngine
+
+extension EditableContext {
+    static let schema = TemplateSchema<EditableContext>(
+        "editable",
+        [
+            .text("name", "as it is written in Swift") { $0.name },
+            .text("bare", "without backticks") { $0.bare },
+            .text("type", "its type") { $0.type },
+            .text("default", "what it reads as where no state carries it") { $0.defaultValue },
+            .text("example", "a value to edit it to; empty where none is known") { $0.example },
+            .flag("isEverywhere", "every state carries it") { $0.isEverywhere },
+            .flag("isComparable", "its type is known to be `Equatable`") { $0.isComparable },
+            .list(
+                "states",
+                "the states that carry it",
+                of: TemplateSchema<Place>(
+                    "place",
+                    [
+                        .text("name", "the state") { $0.name },
+                        .text("keptName", "where its content is kept") { $0.keptName },
+                        .text("runs", "what runs the action after an edit; may be empty") {
+                            $0.runs
+                        },
+                    ]
+                )
+            ) { $0.states },
+        ]
+    )
+}

@@ -1,0 +1,27 @@
+/// A view model that this feature's own holds, and how the two are wired.
+package struct Child: Sendable {
+    /// The child's event and the action of this feature that it runs.
+    package struct EventWire: Sendable {
+        package var event: SwiftName
+        package var action: Int
+    }
+
+    /// The state of this feature and the action of the child that runs when it is entered.
+    package struct FollowWire: Sendable {
+        package var state: Int
+        package var action: SwiftName
+    }
+
+    package var name: SwiftName
+    package var feature: String
+    /// The type of the keys, where there are many of it.
+    package var id: SwiftType?
+    package var events: [EventWire]
+    package var follows: [FollowWire]
+}
+
+/// What a view model tells whoever holds it.
+package struct Event: Sendable {
+    package var name: SwiftName
+    package var parameters: [Parameter]
+}

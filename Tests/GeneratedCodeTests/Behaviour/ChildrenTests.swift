@@ -1,0 +1,275 @@
+import Testing
+
+@MainActor
+@Suite("children and events")
+struct ChildrenTests {
+    @Test("an event runs the parent's action with its parameters")
+    func events() async {
+        let composer = MockComposerViewModel()
+        let parent = ConversationViewModel(
+            emitter: ConversationEmitter(output: .open(ConversationOutput.Open(ids: []))), composer: composer)
+        composer.onEvent?(.posted(text: "Hello") {})
+        await settle()
+        #expect(parent.log == ["accepted Hello"])
+        #expect(parent.output.open?.ids == [3])
+        composer.onEvent?(.silenced)
+        #expect(parent.output.isClosed)
+    }
+
+    @Test("the key of one of many is the action's id, whenever it came")
+    func keys() async {
+        let emitter = ConversationEmitter(output: .open(ConversationOutput.Open(ids: [1, 2])))
+        let early = MockBubbleViewModel()
+        let late = MockBubbleViewModel()
+        emitter.bubbles[1] = early
+        let parent = ConversationViewModel(emitter: emitter)
+        parent.add(late, id: 2)
+        let message = Message(id: 9, text: "Hello")
+        early.onEvent?(.reacted(reaction: "👍", message: message))
+        late.onEvent?(.reacted(reaction: "👎", message: message))
+        late.onEvent?(.deleted)
+        await settle()
+        #expect(parent.log == ["👍 to Hello of 1", "👎 to Hello of 2", "deleted 2"])
+        #expect(parent.bubbles.keys.sorted() == [1])
+    }
+
+    @Test("one that was removed or replaced is heard no more")
+    func removed() {
+        let parent = ConversationViewModel(
+            emitter: ConversationEmitter(output: .open(ConversationOutput.Open(ids: []))))
+        let (removed, replaced, moved) = (MockBubbleViewModel(), MockBubbleViewModel(), MockBubbleViewModel())
+        parent.add(removed, id: 1)
+        parent.add(replaced, id: 2)
+        parent.add(moved, id: 3)
+        parent.remove(1)
+        parent.add(moved, id: 2)
+        parent.remove(3)
+        #expect(removed.onEvent == nil)
+        #expect(replaced.onEvent == nil)
+        parent.add(moved, id: 4)
+        moved.onEvent?(.reacted(reaction: "👍", message: Message(id: 9, text: "it")))
+        #expect(parent.log == ["👍 to it of 4"])
+    }
+
+    @Test("entering a state runs the child's action in a task of its own, the initial state too")
+    func follows() async {
+        let composer = MockComposerViewModel()
+        let parent = ConversationViewModel(composer: composer)
+        #expect(composer.resetCallsCount == 0)
+        await settle()
+        #expect(composer.resetCallsCount == 1)
+        await parent.open()
+        await settle()
+        #expect(composer.resetCallsCount == 2)
+        #expect(composer.focusCallsCount == 1)
+        parent.draft = "an edit is no entry"
+        await parent.accept(text: "nor is an emission of the same state")
+        await settle()
+        #expect(composer.focusCallsCount == 1)
+    }
+
+    @Test("each of many follows, also one that comes later")
+    func manyFollow() async {
+        let (first, second, late) = (MockBubbleViewModel(), MockBubbleViewModel(), MockBubbleViewModel())
+        let emitter = ConversationEmitter()
+        emitter.bubbles = [1: first, 2: second]
+        await settle()
+        #expect(!first.disappearCalled)
+        let parent = ConversationViewModel(emitter: emitter)
+        await settle()
+        #expect([first, second].map(\.disappearCallsCount) == [1, 1])
+        await parent.open()
+        await settle()
+        #expect([first, second].map(\.appearCallsCount) == [1, 1])
+        parent.add(late, id: 3)
+        parent.add(first, id: 1)
+        await settle()
+        #expect([first, second, late].map(\.appearCallsCount) == [1, 1, 1])
+        #expect(late.disappearCallsCount == 0)
+    }
+
+    @Test("what returns after a cancellation is entered")
+    func rollBack() async {
+        let (composer, gate) = (MockComposerViewModel(), Gate())
+        let emitter = ConversationEmitter()
+        let parent = ConversationViewModel(emitter: emitter, composer: composer)
+        await settle()
+        #expect(composer.resetCallsCount == 1)
+        let call = _Concurrency.Task {
+            await emitter.open { emit in
+                emit.loading()
+                await gate.wait()
+            }
+        }
+        await settle()
+        #expect(composer.resetCallsCount == 2)
+        call.cancel()
+        await settle()
+        #expect(parent.output.isClosed)
+        #expect(composer.resetCallsCount == 3)
+        gate.open()
+        _ = await call.value
+    }
+
+    @Test("parent and children go away, and an event then does nothing")
+    func goneParent() async {
+        let composer = ComposerViewModel()
+        weak var reference: ConversationViewModel?
+        weak var bubble: BubbleViewModel?
+        weak var lostBubble: (any BubbleViewModeling)?
+        do {
+            let emitter = ConversationEmitter()
+            let parent = ConversationViewModel(emitter: emitter, composer: composer)
+            reference = parent
+            let added = BubbleViewModel()
+            bubble = added
+            parent.add(added, id: 7)
+            await parent.open()
+            lostBubble = parent.bubbles[1]
+            await settle()
+            #expect(lostBubble?.output.isShown == true)
+        }
+        #expect(reference == nil)
+        #expect(bubble == nil)
+        #expect(lostBubble == nil)
+        composer.onEvent?(.silenced)
+        composer.onEvent?(.posted(text: "late") {})
+        await settle()
+    }
+
+    @Test("an action that an event began keeps the parent until it returns")
+    func keptParent() async {
+        let (gate, bubble) = (Gate(), MockBubbleViewModel())
+        var parent: ConversationViewModel? = ConversationViewModel(
+            emitter: ConversationEmitter(output: .open(ConversationOutput.Open(ids: [1]))))
+        weak let reference = parent
+        var told: [Int] = []
+        parent?.onEvent = { event in
+            if case .read(let read) = event { told.append(read.unread) }
+        }
+        parent?.gate = gate
+        parent?.add(bubble, id: 1)
+        bubble.onEvent?(.deleted)
+        await settle()
+        parent = nil
+        #expect(reference != nil)
+        gate.open()
+        await settle()
+        #expect(told == [0])
+        #expect(reference == nil)
+    }
+
+    @Test("without a connection nothing is wired")
+    func unconnected() async {
+        let emitter = ConversationEmitter()
+        let bubble = MockBubbleViewModel()
+        emitter.bubbles[1] = bubble
+        await emitter.open { $0.open(ids: [1]) }
+        await settle()
+        #expect(bubble.onEvent == nil)
+        #expect(!bubble.appearCalled)
+    }
+
+    @Test("a mock shows the children that it was given and tells what it is told to")
+    func mocks() {
+        let mock = MockConversationViewModel()
+        let composer = MockComposerViewModel()
+        mock.composer = composer
+        mock.bubbles[1] = MockBubbleViewModel()
+        #expect(mock.composer === composer)
+        #expect(mock.bubbles.count == 1)
+        var told = 0
+        mock.onEvent = { if case .read(let read) = $0 { told = read.unread } }
+        mock.onEvent?(.read(unread: 3))
+        #expect(told == 3)
+    }
+}
+
+@MainActor
+@Suite("three levels")
+struct ThreeLevelsTests {
+    let service = MockInboxService()
+    let middle = ConversationViewModel()
+    let top: InboxViewModel
+
+    init() async {
+        service.fetchUnreadReturnValue = 2
+        top = InboxViewModel(service: service, conversation: middle)
+        await settle()
+    }
+
+    @Test("a state reaches down two levels")
+    func descends() async {
+        #expect(middle.output.isClosed)
+        await top.load()
+        await settle()
+        #expect(middle.output.isOpen)
+        #expect(middle.composer.output.isWriting)
+        #expect(middle.bubbles.values.allSatisfy { $0.output.isShown })
+        top.leave()
+        await settle()
+        #expect(middle.output.isClosed)
+        #expect(middle.composer.output.isEmpty)
+        #expect(middle.bubbles.values.allSatisfy { $0.output.isHidden })
+    }
+
+    @Test("an event climbs two levels")
+    func climbs() async throws {
+        await top.load()
+        await settle()
+        let bubble = try #require(middle.bubbles[2])
+        bubble.onEvent?(.deleted)
+        await settle()
+        #expect(middle.log == ["deleted 2"])
+        #expect(top.output.loaded?.unread == 1)
+    }
+
+    @Test("what was hidden and is shown again has lost nothing")
+    func hidden() async throws {
+        await top.load()
+        await settle()
+        middle.composer.text = "half a sentence"
+        let bubble = try #require(middle.bubbles[1])
+        bubble.toggle()
+        top.leave()
+        await settle()
+        #expect(!bubble.output.isShown)
+        await top.load()
+        await settle()
+        #expect(middle.bubbles[1] === bubble)
+        #expect(bubble.output.shown?.isExpanded == true)
+        #expect(middle.composer.text == "half a sentence")
+    }
+
+    @Test("a circle of an event and a state ends where the state is entered no more")
+    func circle() async {
+        await top.load()
+        await settle()
+        // The answer loads, which enters `loaded`, which opens the conversation, which is open and tells nothing.
+        middle.composer.text = "Hello"
+        await middle.composer.post()
+        for _ in 0..<5 { await settle() }
+        #expect(middle.log == ["accepted Hello"])
+        #expect(service.fetchUnreadCallsCount == 2)
+        #expect(top.output.isLoaded)
+    }
+
+    @Test("all three go away together")
+    func lifetime() async {
+        weak var top: InboxViewModel?
+        weak var middle: ConversationViewModel?
+        weak var bottom: ComposerViewModel?
+        do {
+            let composer = ComposerViewModel()
+            let conversation = ConversationViewModel(composer: composer)
+            let inbox = InboxViewModel(service: service, conversation: conversation)
+            (top, middle, bottom) = (inbox, conversation, composer)
+            await inbox.load()
+            await settle()
+            #expect(conversation.output.isOpen)
+        }
+        #expect(top == nil)
+        #expect(middle == nil)
+        #expect(bottom == nil)
+    }
+}

@@ -1,0 +1,202 @@
+import SourceText
+import Testing
+
+@testable import VMGenCore
+
+/// Children and events in one spec, and against the specs that they name.
+struct CheckChildrenTests {
+    static let children: [CheckRow] = [
+        child("header: Header, other: Header"),
+        child("1️⃣Header: Header", ("bad-name", "write 'header'")),
+        child("header: 1️⃣header", ("bad-name", "write 'Header'")),
+        child("1️⃣rows: { feature: Row, many: true }", ("missing-key", "add 'id:'")),
+        child("rows: { feature: Row, many: true, id: Post.ID }"),
+        child("rows: { feature: Row, id: 1️⃣Int }", ("bad-value", "many: true")),
+        child("rows: { feature: Row, many: true, id: 1️⃣any P }", ("bad-type", "'Int'")),
+        child("1️⃣output: Header", ("name-collision", "another name")),
+        child("1️⃣load: Header", ("name-collision", "rename one")),
+        child("1️⃣service: Header", ("name-collision", "rename one")),
+        child("owner: Header"),
+        child("1️⃣tell: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
+        child("1️⃣owner: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
+        child("h: { feature: Header, events: { told: 1️⃣laod } }", ("unknown-action", "'load'")),
+        child("h: { feature: Header, events: { 1️⃣Told: load } }", ("bad-name", "write 'told'")),
+        child("h: { feature: Header, events: { told: 1️⃣push } }", ("bad-value", "remove its 'private'")),
+        child("h: { feature: Header, follows: { 1️⃣lodaed: reset } }", ("unknown-state", "'loaded'")),
+        child("h: { feature: Header, follows: { loaded: 1️⃣Reset } }", ("bad-name", "write 'reset'")),
+        child(
+            "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
+            ("bad-value", "the same type")),
+        child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
+    ]
+
+    static func child(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow(
+            """
+            states: { idle: , loaded: { content: { posts: "[Post]" } } }
+            actions: { load: , push: { private: true }, open: { parameters: { id: Post.ID } } }
+            dependencies: { service: any Service }
+            children: { \(text) }
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: children) func ofOneSpec(_ row: CheckRow) { row.run() }
+
+    static let events: [CheckRow] = [
+        CheckRow("states: { a: }\nevents: { told: , chosen: { parameters: { id: Post.ID } } }"),
+        CheckRow("states: { a: }\nevents: { 1️⃣Told: }", ("bad-name", "write 'told'")),
+        CheckRow("states: { a: }\nevents: { x: { parameters: { a: In1️⃣! } } }", ("bad-type", "")),
+        CheckRow("states: { a: }\nevents: { x: { parameters: { a: 1️⃣inout Int } } }", ("bad-type", "")),
+        CheckRow(
+            "states: { a: }\nevents: { 1️⃣post: { parameters: { post: Post } } }",
+            ("name-collision", "another name")),
+    ]
+
+    @Test(arguments: events) func told(_ row: CheckRow) { row.run() }
+
+    private static let parent = """
+        feature: Posts
+        states: { idle: , loaded: , failed: }
+        actions:
+          load: { from: [idle, loaded], emits: [idle, loaded] }
+          open: { parameters: { id: Post.ID, at: Int }, emits: [] }
+          find: { parameters: { text: String? }, emits: [] }
+          show: { parameters: { part: Part }, emits: [] }
+        substates: { Part: { top: } }
+        children: { row: { feature: Row, 
+        """
+
+    private static let row = """
+        feature: Row
+        states: { idle: , shown: }
+        actions:
+          reset: { emits: idle }
+          show: { parameters: { at: Int }, emits: shown }
+          tick: { private: true }
+        substates: { Part: { top: } }
+        events:
+          told:
+          chosen: { parameters: { id: Post.ID, at: Int } }
+          typed: { parameters: { text: String } }
+          shown: { parameters: { part: Part } }
+          passed: { parameters: { part: PostsOutput.Part } }
+        """
+
+    static let wires: [CheckRow] = [
+        CheckRow("events: { told: load, chosen: open, typed: find, passed: show }"),
+        CheckRow("events: { chosen: load }, follows: { loaded: reset, failed: reset }"),
+        CheckRow("many: true, id: Post.ID, events: { chosen: open }"),
+        CheckRow("events: { 1️⃣chsen: open }", ("unknown-event", "'chosen'")),
+        CheckRow("events: { told: 1️⃣find }", ("bad-value", "'text: String?'")),
+        CheckRow("events: { typed: 1️⃣open }", ("bad-value", "'id: Post.ID'")),
+        CheckRow("events: { shown: 1️⃣show }", ("bad-value", "the same type")),
+        CheckRow("many: true, id: Post.ID, events: { typed: 1️⃣open }", ("bad-value", "'at: Int'")),
+        CheckRow("follows: { loaded: 1️⃣rest }", ("unknown-action", "'reset'")),
+        CheckRow("follows: { loaded: 1️⃣tick }", ("bad-value", "remove its 'private'")),
+        CheckRow("follows: { loaded: 1️⃣show }", ("bad-value", "without parameters")),
+    ]
+
+    @Test(arguments: wires) func againstTheChild(_ row: CheckRow) {
+        CheckedSpecs(["Posts.vm.yaml": Self.parent + row.text + " } }", "Row.vm.yaml": Self.row])
+            .expect(row.faults)
+    }
+
+    private func feature(_ name: String, _ rest: String) -> String {
+        "feature: \(name)\nstates: { a: , b: }\n\(rest)"
+    }
+
+    @Test func anUnknownChild() {
+        let row = feature("Row", "")
+        // Of a feature that is not among the specs nothing is known.
+        let list = feature("List", "children: { x: Elsewhere }")
+        #expect(CheckedSpecs(["List.vm.yaml": list]).diagnostics.isEmpty)
+        CheckedSpecs(["List.vm.yaml": feature("List", "children: { x: 1️⃣Rwo }"), "Row.vm.yaml": row])
+            .expect([.init("unknown-child", "did you mean 'Row'?")])
+    }
+
+    @Test func aChildOfAnotherModule() throws {
+        let wires = "children: { x: { feature: Row, events: { tld: load } } }"
+        let list = feature("List", "actions: { load: }\n\(wires)")
+        let row = feature("Row", "events: { told: }")
+        let sink = DiagnosticSink()
+        let features = Frontend().features(
+            of: [SourceFile(path: "List.vm.yaml", text: list)],
+            against: [SourceFile(path: "Row.vm.yaml", text: row)], reporting: sink)
+        #expect(features.isEmpty)
+        #expect(sink.diagnostics.map(\.id.rawValue) == ["unknown-event"])
+        #expect(sink.diagnostics.first?.help == "did you mean 'told'?")
+    }
+
+    @Test func observableObjects() {
+        let object = feature("Row", "observation: observableObject")
+        CheckedSpecs(["Row.vm.yaml": object, "List.vm.yaml": feature("List", "children: { x: 1️⃣Row }")])
+            .expect([.init("unsupported", "use 'observable'")])
+        CheckedSpecs(["Row.vm.yaml": object + "\n1️⃣children: { x: Leaf }"])
+            .expect([.init("unsupported", "use 'observable'")])
+        #expect(CheckedSpecs(["Row.vm.yaml": object + "\nevents: { told: }"]).diagnostics.isEmpty)
+    }
+
+    @Test func aChildThatCannotBeOne() {
+        CheckedSpecs([
+            "List.vm.yaml": feature("List", "access: public\nchildren: { x: 1️⃣Row }"),
+            "Row.vm.yaml": feature("Row", "access: package"),
+        ]).expect([.init("bad-value", "access: public")])
+        #expect(
+            CheckedSpecs([
+                "List.vm.yaml": feature("List", "access: package\nchildren: { x: Row }"),
+                "Row.vm.yaml": feature("Row", "access: public"),
+            ]).diagnostics.isEmpty)
+    }
+
+    @Test func aChildOfItself() {
+        CheckedSpecs(["Row.vm.yaml": feature("Row", "children: { x: 1️⃣Row }")])
+            .expect([.init("child-cycle", "break the cycle")])
+    }
+
+    @Test func aCycleOfThree() throws {
+        let checked = CheckedSpecs([
+            "C.vm.yaml": feature("C", "children: { a: A, leaf: Leaf }"),
+            "Leaf.vm.yaml": feature("Leaf", ""),
+            "A.vm.yaml": feature("A", "children: { leaf: Leaf, b: 1️⃣B }"),
+            "B.vm.yaml": feature("B", "children: { c: C }"),
+        ])
+        checked.expect([.init("child-cycle", "break the cycle")])
+        let diagnostic = try #require(checked.diagnostics.first)
+        #expect(diagnostic.message.hasSuffix("A → B → C → A"))
+        #expect(diagnostic.place.file.path == "A.vm.yaml")
+        #expect(diagnostic.notes.map(\.place?.file.path) == ["B.vm.yaml", "C.vm.yaml"])
+    }
+
+    @Test func twoCyclesThatShareAFeature() {
+        CheckedSpecs([
+            "A.vm.yaml": feature("A", "children: { b: 1️⃣B, c: 2️⃣C }"),
+            "B.vm.yaml": feature("B", "children: { a: A }"),
+            "C.vm.yaml": feature("C", "children: { a: A }"),
+        ]).expect([.init("child-cycle", "break"), .init("child-cycle", "break")])
+    }
+
+    static let circles: [(list: String, row: String, isCircle: Bool)] = [
+        ("actions: { load: { emits: [a, b] } }", "actions: { reset: }", true),
+        // Another action, also a private one, may be what tells the event.
+        ("actions: { load: { emits: [a, b] } }", "actions: { reset: , push: { private: true } }", false),
+        // The state is not entered: it showed before, or is left alone.
+        ("actions: { load: { from: b, emits: [b] } }", "actions: { reset: }", false),
+        ("actions: { load: { emits: [a] } }", "actions: { reset: }", false),
+        ("actions: { load: }", "actions: { reset: }", false),
+        ("actions: { load: { emits: [] } }", "actions: { reset: }", false),
+    ]
+
+    @Test(arguments: circles) func runsForEver(_ list: String, _ row: String, _ isCircle: Bool) throws {
+        let wires = "children: { row: { feature: Row, events: { 1️⃣told: load }, follows: { b: reset } } }"
+        let checked = CheckedSpecs([
+            "List.vm.yaml": feature("List", "\(list)\n\(wires)"),
+            "Row.vm.yaml": feature("Row", "events: { told: }\n\(row)"),
+        ])
+        checked.expect(isCircle ? [.init("wiring-cycle", "remove one of the two wires")] : [])
+        guard isCircle else { return }
+        let notes = try #require(checked.diagnostics.first).notes
+        #expect(notes.map(\.place?.file.path) == ["List.vm.yaml", "Row.vm.yaml"])
+    }
+}
