@@ -2799,11 +2799,12 @@ struct {{ feature }}OutcomeTests {
 {{ line }}
 {% endfor %}
 {% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
 {% macro test title name effects %}
 {% if isXCTest %}
     /// {{ title|upperFirstLetter }}.
     @MainActor
-    func test{{ name|upperFirstLetter }}(){{ effects }} {
+    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
 {% else %}
     @Test("{{ title }}")
     func {{ name }}(){{ effects }} {

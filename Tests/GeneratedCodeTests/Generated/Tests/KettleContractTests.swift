@@ -9,7 +9,7 @@ import XCTest
 nonisolated final class KettleContractTests: XCTestCase {
     /// Each accessor tells the state that each sample is in.
     @MainActor
-    func testAccessors() {
+    func testAccessors() async {
         for sample in KettleViewState.samples {
             XCTAssertTrue(sample.isConnecting == (sample.kind == .connecting))
             XCTAssertTrue(sample.isBoiling == (sample.kind == .boiling))
@@ -69,7 +69,7 @@ nonisolated final class KettleContractTests: XCTestCase {
 
     /// A fixed container shows its state for good.
     @MainActor
-    func testFixed() {
+    func testFixed() async {
         for sample in KettleViewState.samples {
             let container = KettleStateContainer.fixed(sample)
             for other in KettleViewState.samples {
@@ -81,7 +81,7 @@ nonisolated final class KettleContractTests: XCTestCase {
 
     /// `MockKettleBoilingModel` records what is asked of it.
     @MainActor
-    func testMockKettleBoilingModel() {
+    func testMockKettleBoilingModel() async {
         let mock = MockKettleBoilingModel(since: Date(timeIntervalSince1970: 0))
         _ = mock.`switch`()
         XCTAssertTrue(mock.switchCallsCount == 1)
@@ -89,7 +89,7 @@ nonisolated final class KettleContractTests: XCTestCase {
 
     /// `MockKettleIdleModel` records what is asked of it.
     @MainActor
-    func testMockKettleIdleModel() {
+    func testMockKettleIdleModel() async {
         let mock = MockKettleIdleModel()
         _ = mock.`switch`()
         XCTAssertTrue(mock.switchCallsCount == 1)
