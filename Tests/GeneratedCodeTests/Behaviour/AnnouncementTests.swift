@@ -177,8 +177,9 @@
         @Test("who listens does not keep the view model")
         func lifetime() async {
             var viewModel: CatalogueViewModel? = viewModel(showing: .idle)
-            weak var reference = viewModel
-            weak var emitter = viewModel?.emitter
+            weak var reference: CatalogueViewModel?
+            weak var emitter: CatalogueEmitter?
+            (reference, emitter) = (viewModel, viewModel?.emitter)
             let subscription = viewModel?.objectWillChange.sink {}
             await viewModel?.load()
             viewModel = nil
