@@ -138,14 +138,16 @@ enum POSIX {
 
     /// A new folder that only we may enter.
     static func makeTemporaryDirectory() throws(Failure) -> String {
-        var template = Array(temporaryPath("vmgen-XXXXXX").utf8CString)
+        var template = temporaryPath()
         guard mkdtemp(&template) != nil else { throw Failure() }
         return text(template)
     }
 
-    private static func temporaryPath(_ name: String) -> String {
+    /// With the six letters at its end that `mkdtemp` and `mkstemp` fill in.
+    private static func temporaryPath() -> [CChar] {
         let folder = environment("TMPDIR") ?? ""
-        return FileSystem.join(folder.isEmpty ? "/tmp" : folder, name)
+        let name = "vmgen-" + String(repeating: "X", count: 6)
+        return Array(FileSystem.join(folder.isEmpty ? "/tmp" : folder, name).utf8CString)
     }
 
     private static func text(_ characters: [CChar]) -> String {
@@ -224,7 +226,7 @@ enum POSIX {
     }
 
     private static func namelessFile() throws(Failure) -> Int32 {
-        var template = Array(temporaryPath("vmgen-XXXXXX").utf8CString)
+        var template = temporaryPath()
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw Failure() }
         unlink(template)
