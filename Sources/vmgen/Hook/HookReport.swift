@@ -24,9 +24,8 @@ struct HookReport {
             text += "or have it staged: vmgen hook run --stage\n"
         }
         if !update.files(.kept).isEmpty {
-            text +=
-                "what was left alone has changes that are not staged: stage those and the specs they come "
-            text += "from"
+            text += "what was left alone has changes that are not staged: "
+            text += "stage those and the specs they come from"
             text +=
                 isPartial || !indexStays
                 ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
