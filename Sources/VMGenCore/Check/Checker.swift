@@ -20,21 +20,38 @@ package struct Checker {
     ) -> [Feature] {
         let peers = Dictionary(
             (specs + others).map { ($0.feature.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let results = specs.concurrentMap { check($0, among: peers) }
         var module = ModuleScope()
         var features: [Feature] = []
-        for spec in specs {
+        for (spec, result) in zip(specs, results) {
             // A sink of its own tells whether this spec has errors.
             let own = DiagnosticSink()
-            let checker = FeatureChecker(
-                spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: own)
-            let feature = checker.check()
-            module.declare(spec, checker.architecture, reporting: own)
+            own.report(contentsOf: result.found)
+            module.declare(spec, result.feature.architecture, reporting: own)
             if !own.hasErrors {
-                features.append(feature)
-                FeatureLinter(spec, feature, reporting: own).lint()
+                features.append(result.feature)
+                own.report(contentsOf: result.lint)
             }
-            sink.report(contentsOf: own, except: spec.allowedRules)
+            sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
         }
         return features
+    }
+
+    /// What one spec means and what is wrong with it, whatever else the module declares.
+    private func check(_ spec: FeatureSpec, among peers: [String: FeatureSpec]) -> Result {
+        let sink = DiagnosticSink()
+        let feature = FeatureChecker(
+            spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: sink
+        ).check()
+        let lint = DiagnosticSink()
+        if !sink.hasErrors { FeatureLinter(spec, feature, reporting: lint).lint() }
+        return Result(feature: feature, found: sink.diagnostics, lint: lint.diagnostics)
+    }
+
+    private struct Result {
+        var feature: Feature
+        var found: [Diagnostic]
+        /// Of use only where nothing else is wrong.
+        var lint: [Diagnostic]
     }
 }

@@ -40,32 +40,39 @@ package struct Generator: Sendable {
     /// The names of the templates that were loaded, the built-in ones among them.
     package var templateNames: [String] { templates.keys.sorted() }
 
+    /// What the templates see of a feature, for all the outputs that it is generated for.
+    package func lower(_ feature: Feature) -> LoweredFeature { LoweredFeature(feature, testing: testing) }
+
     /// The files of a feature, one for each artifact.
     ///
     /// - Parameter imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
     package func generate(
-        _ feature: Feature,
+        _ feature: LoweredFeature,
         artifacts: [ArtifactReference],
         imports: [String] = []
     ) -> [GeneratedFile] {
-        let context = Lowering.lower(feature, importing: imports, testing: testing)
-        let value = FeatureContext.schema.value(of: context)
+        let value = feature.value(importing: imports)
+        let feature = feature.feature
         return artifacts.map { artifact in
-            let suffix =
-                switch artifact {
-                case .builtin(let artifact): artifact.fileNameSuffix
-                case .template(let name): SwiftName(name).upperCamel
-                }
             var bytes = template(for: artifact, in: feature.architecture)?.render(value) ?? []
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
             return GeneratedFile(
-                name: feature.name + suffix + ".swift",
+                name: artifact.fileName(of: feature.name),
                 bytes: LineBreaking.apply(to: bytes)
             )
         }
+    }
+
+    /// The same, where nothing else is generated of the feature.
+    package func generate(
+        _ feature: Feature,
+        artifacts: [ArtifactReference],
+        imports: [String] = []
+    ) -> [GeneratedFile] {
+        generate(lower(feature), artifacts: artifacts, imports: imports)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.

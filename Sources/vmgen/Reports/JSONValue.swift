@@ -1,5 +1,5 @@
 /// A JSON text in the making: keys keep their order, and the text is on lines of its own.
-indirect enum JSONValue {
+enum JSONValue {
     case text(String)
     case number(Int)
     case list([JSONValue])
