@@ -10,7 +10,7 @@ package struct ConfigurationDecoder {
     /// Nil when an error was reported.
     package static func decode(_ file: SourceFile, reporting sink: DiagnosticSink) -> Configuration? {
         let own = DiagnosticSink()
-        defer { sink.report(contentsOf: own) }
+        defer { sink.report(contentsOf: own.diagnostics) }
         let minimal = "version: 1\nspecs: [Sources/**/*.vm.yaml]\noutputs:"
         guard let root = YAMLParser.parse(file, minimalFile: minimal, reporting: own) else { return nil }
         let decoder = ConfigurationDecoder(

@@ -38,9 +38,9 @@ struct BuildToolCommand: ParsableCommand {
                 kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,
                 templates: templates, reporting: sink)
         else { return try reports.finish(sink) }
-        if let rendered = build.render(specs, against: peers, reporting: sink) {
+        if let plan = build.plan(specs, against: peers, reporting: sink) {
             let comparison = OutputComparison(
-                [rendered], root: output, isOrphan: { _ in true }, reporting: sink)
+                plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
             if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
         }
         try reports.finish(sink)
