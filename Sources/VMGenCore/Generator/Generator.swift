@@ -10,24 +10,49 @@ package struct Generator: Sendable {
     private let testing: TestingLibrary
 
     /// Nil when a template is at fault, which is then reported.
-    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink)
-    {
-        var files = Self.builtinFiles
-        files.merge(sources.files) { _, own in own }
+    ///
+    /// - Parameters:
+    ///   - artifacts: What is going to be generated; nil for whatever there is.
+    ///   - architectures: Of what features; nil for any.
+    package init?(
+        templates sources: TemplateSources,
+        testing: TestingLibrary,
+        artifacts: Set<ArtifactReference>? = nil,
+        architectures: Set<Architecture>? = nil,
+        reporting sink: DiagnosticSink
+    ) {
+        let files = Self.builtinFiles.merging(sources.files) { _, own in own }
         let library = TemplateLibrary(files)
+        let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
+            guard let key = TemplateSources.key(of: name) else { return false }
+            // A template of a user's is looked at in any case, and so is what may include it.
+            return !sources.files.isEmpty || Self.isNeeded(key, artifacts, architectures)
+        }
+        let loaded = needed.concurrentMap { name, file in
+            let own = DiagnosticSink()
+            let shape = FeatureContext.schema.shape
+            return (Template.load(file, shape: shape, library: library, reporting: own), own.diagnostics)
+        }
         var templates: [String: Template] = [:]
-        for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-            guard let key = TemplateSources.key(of: name) else { continue }
-            templates[key] = Template.load(
-                file,
-                shape: FeatureContext.schema.shape,
-                library: library,
-                reporting: sink
-            )
+        for ((name, _), (template, diagnostics)) in zip(needed, loaded) {
+            if let key = TemplateSources.key(of: name) { templates[key] = template }
+            // What two templates include is wrong only once.
+            for diagnostic in diagnostics where !sink.diagnostics.contains(diagnostic) {
+                sink.report(diagnostic)
+            }
         }
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+    }
+
+    private static func isNeeded(
+        _ key: String, _ artifacts: Set<ArtifactReference>?, _ architectures: Set<Architecture>?
+    ) -> Bool {
+        let words = key.split(separator: ".").map(String.init)
+        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .mvvm
+        return artifacts?.contains(ArtifactReference(named: words[0])) != false
+            && architecture.map { architectures?.contains($0) != false } != false
     }
 
     private static let builtinFiles: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {

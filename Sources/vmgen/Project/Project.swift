@@ -26,7 +26,9 @@ struct Project {
     func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
         guard
             let generator = Generator(
-                templates: templates, testing: configuration?.testing ?? .swiftTesting, reporting: sink)
+                templates: templates, testing: configuration?.testing ?? .swiftTesting,
+                artifacts: Set(outputs.flatMap(\.artifacts)),
+                architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
         checkNames(features, reporting: sink)
         return OutputPlan(

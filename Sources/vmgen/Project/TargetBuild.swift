@@ -73,7 +73,9 @@ struct TargetBuild: Sendable {
             .features(of: sources, against: others, reporting: sink)
         guard !sink.hasErrors,
             let generator = Generator(
-                templates: templates, testing: target?.testing ?? .swiftTesting, reporting: sink)
+                templates: templates, testing: target?.testing ?? .swiftTesting,
+                artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
+                architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
         return OutputPlan(
             directories: [output],
