@@ -25,7 +25,9 @@ extension OutputComparison {
     }
 
     /// Writes those files of a unit that are wanted.
-    private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>) -> (count: Int, diagnostics: [Diagnostic]) {
+    private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>) -> (
+        count: Int, diagnostics: [Diagnostic]
+    ) {
         let sink = DiagnosticSink()
         var count = 0
         for (directory, files) in zip(plan.directories, unit.render()) {

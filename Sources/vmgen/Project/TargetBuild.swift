@@ -92,7 +92,9 @@ struct TargetBuild: Sendable {
         if kind == .tests { feature.access = .internal }
         let lowered = generator.lower(feature)
         return artifacts.flatMap { artifact, isAsked in
-            guard isAsked else { return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)] }
+            guard isAsked else {
+                return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)]
+            }
             let files = generator.generate(lowered, artifacts: [artifact], imports: imports(of: artifact))
             let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
             return isForDebugging ? files.map(\.onlyForDebugging) : files
