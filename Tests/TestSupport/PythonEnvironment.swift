@@ -8,29 +8,22 @@ package struct PythonEnvironment: Sendable {
 
     /// Nil where they cannot be had.
     ///
-    /// - Parameter options: Those of pip.
+    /// - Parameters:
+    ///   - options: Those of pip.
+    ///   - module: One that they bring, by which is told whether they are there.
     package init?(named name: String, packages: [String], options: [String] = [], module: String) {
-        let folder = Self.products.appendingPathComponent(name)
+        let folder = BuildProducts.folder.appendingPathComponent(name)
         python = folder.appendingPathComponent("bin/python3")
-        if Self.succeeds(python.path, ["-c", "import \(module)"]) { return }
+        let look = "import importlib.util, sys; sys.exit(importlib.util.find_spec('\(module)') is None)"
+        if Self.succeeds(python.path, ["-c", look]) { return }
         try? FileManager.default.removeItem(at: folder)
         let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--timeout", "20"]
         let isReady =
             Self.succeeds("/usr/bin/env", ["python3", "-m", "venv", folder.path])
             && Self.succeeds(python.path, install + options + packages)
-            && Self.succeeds(python.path, ["-c", "import \(module)"])
+            && Self.succeeds(python.path, ["-c", look])
         if !isReady { return nil }
     }
-
-    /// Where what is built is put.
-    private static let products: URL = {
-        #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            return bundle!.bundleURL.deletingLastPathComponent()
-        #else
-            return Bundle.main.bundleURL
-        #endif
-    }()
 
     private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
         let process = Process()

@@ -68,7 +68,8 @@ struct SchemaTests {
         let cases = try Corpus.specs().compactMap { specCase(String(decoding: $0.bytes, as: UTF8.self)) }
         #expect(cases.count > 40)
         let schema = Data(JSONSchema.spec.text.utf8)
-        for (one, fault) in zip(cases, try SchemaValidator.faults(of: cases.map(\.instance), against: schema)) {
+        for (one, fault) in zip(cases, try SchemaValidator.faults(of: cases.map(\.instance), against: schema))
+        {
             #expect(fault == nil, "\(fault ?? "") in\n\(one.text)")
         }
     }

@@ -11,7 +11,8 @@ import VMGenCore
         #expect(outcome.error.isEmpty)
         #expect(outcome.output.hasPrefix("unknown-state\n\nNo state or substate has that name.\n"))
         #expect(
-            outcome.output.contains("      load: { emits: [idle, loadign] }\n                            ^~~~~~~\n"),
+            outcome.output.contains(
+                "      load: { emits: [idle, loadign] }\n                            ^~~~~~~\n"),
             "\(outcome.output)")
         let two = try Sandbox().run("explain", "child-cycle", "stale-file")
         #expect(two.output.contains("  File.vm.yaml:\n") && two.output.contains("  $ vmgen check\n"))
@@ -42,9 +43,11 @@ import VMGenCore
 
     @Test func diagnosticsLeadThere() throws {
         let sandbox = try Sandbox()
-        try sandbox.write("feature: Posts\nstates: { idle: { x: } }\nactions: { a: { from: b } }\n", to: "Posts.vm.yaml")
+        try sandbox.write(
+            "feature: Posts\nstates: { idle: { x: } }\nactions: { a: { from: b } }\n", to: "Posts.vm.yaml")
         let found = try sandbox.run("lint", "Posts.vm.yaml")
-        #expect(found.error.hasSuffix("\nfor more: vmgen explain unknown-key unknown-state\n"), "\(found.error)")
+        #expect(
+            found.error.hasSuffix("\nfor more: vmgen explain unknown-key unknown-state\n"), "\(found.error)")
         try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
         #expect(try !sandbox.run("lint", "Posts.vm.yaml").error.contains("explain"))
     }

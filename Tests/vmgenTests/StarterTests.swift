@@ -30,7 +30,9 @@ import Testing
             let output = folder.map { ["--output", $0] } ?? []
             let outcome = try sandbox.run(["new", "Login"] + output, in: place)
             let written = try #require(outcome.error.split(separator: "\n").first?.dropFirst("wrote ".count))
-            let spec = URL(fileURLWithPath: String(written), relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
+            let spec = URL(
+                fileURLWithPath: String(written),
+                relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
             let line = try String(contentsOf: spec, encoding: .utf8).split(separator: "\n")[0]
             let path = try #require(line.split(separator: "$schema=").last)
             let schema = spec.deletingLastPathComponent().appendingPathComponent(String(path))

@@ -22,7 +22,9 @@ package enum JSONSchema {
 
         mutating func object(_ form: MappingForm) -> Fields {
             var fields: Fields = [("type", .text("object"))]
-            if !form.required.isEmpty { fields.append(("required", .list(form.required.map(JSONValue.text)))) }
+            if !form.required.isEmpty {
+                fields.append(("required", .list(form.required.map(JSONValue.text))))
+            }
             let properties: Fields = form.keys.map { key in
                 (key.name, .object([("description", .text(key.doc))] + schema(key.value)))
             }

@@ -47,22 +47,20 @@ extension RuleExample {
 
     /// A block for each file, and one for the commands.
     fileprivate var markdown: String {
-        var blocks = files.map { file in
-            let comment = file.language == "stencil" ? "{# \(file.path) #}" : "# \(file.path)"
-            let isNamed = file.language != "text"
-            return (isNamed ? "" : "`\(file.path)`\n\n")
-                + "```\(file.language)\n\(isNamed ? comment + "\n" : "")\(file.text)```\n"
+        let files = files.map { file in
+            (isOnlySpec ? "" : "`\(file.path)`\n\n") + "```\(file.language)\n\(file.text)```\n"
         }
-        if !isOnlySpec { blocks.append("```sh\n\(commands.joined(separator: "\n"))\n```\n") }
-        return blocks.joined(separator: "\n")
+        let commands = "```sh\n\(commands.joined(separator: "\n"))\n```\n"
+        return (files + (isOnlySpec ? [] : [commands])).joined(separator: "\n")
     }
 
-    /// `at "loadign" in line 4`: the line of the file, without the comment that names it.
+    /// `at "loadign" in line 4 of "Posts.vm.yaml"`.
     fileprivate var place: String? {
         guard let file = files.first(where: { $0.mark != nil }), let mark = file.mark else { return nil }
-        let line = LineTable(Array(file.text.utf8)).position(of: mark.start).line
-        let marked = SourceFile(path: file.path, text: file.text).text(mark)
-        let isVisible = marked.unicodeScalars.allSatisfy { $0.value >= 0x20 } && !marked.contains("`")
+        let source = SourceFile(path: file.path, text: file.text)
+        let line = LineTable(source.bytes).position(of: mark.start).line
+        let marked = source.text(mark)
+        let isVisible = marked.unicodeScalars.allSatisfy { $0.value >= 0x20 }
         return (isVisible ? "at `\(marked)` " : "") + "in line \(line) of `\(file.path)`"
     }
 }

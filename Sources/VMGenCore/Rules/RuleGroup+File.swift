@@ -100,7 +100,8 @@ extension RuleGroup {
             RuleExplanation(
                 "not-a-mapping",
                 "The file is empty or holds a list or a text.", "Begin with `feature:`.",
-                why: "A spec is a mapping of the keys of this language; of anything else nothing can be made.",
+                why:
+                    "A spec is a mapping of the keys of this language; of anything else nothing can be made.",
                 bad: .files(["Posts.vm.yaml": "⟦-⟧ feature: Posts"], "vmgen lint Posts.vm.yaml"),
                 good: .spec(
                     """

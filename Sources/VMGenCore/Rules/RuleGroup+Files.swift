@@ -88,10 +88,16 @@ extension RuleGroup {
                 "No spec makes a generated file any more.", "Run `vmgen generate`, which removes it.",
                 why: "Its spec was removed or renamed. What is left compiles, and nobody looks after it.",
                 bad: .files(
-                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+                    [
+                        "vmgen.yaml": configuration, "Posts.vm.yaml": spec,
+                        "Feed.vm.yaml": "feature: Feed\nstates: { idle: }",
+                    ],
                     "vmgen generate", "rm Posts.vm.yaml", "vmgen check", at: "Generated/PostsOutput.swift"),
                 good: .files(
-                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+                    [
+                        "vmgen.yaml": configuration, "Posts.vm.yaml": spec,
+                        "Feed.vm.yaml": "feature: Feed\nstates: { idle: }",
+                    ],
                     "vmgen generate", "rm Posts.vm.yaml", "vmgen generate", "vmgen check")),
         ])
 
@@ -104,11 +110,13 @@ extension RuleGroup {
                 why: "The hook works on what is staged, which only git can tell.",
                 bad: .files(["Posts.vm.yaml": spec], "vmgen hook run", at: "."),
                 good: .files(
-                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "git init --quiet", "vmgen hook run")),
+                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "git init --quiet", "vmgen hook run"
+                )),
             RuleExplanation(
                 "unmerged",
                 "A merge has left a conflict.", "Resolve it, then stage the file.",
-                why: "While two versions of a spec are staged, there is no telling which one to generate from.",
+                why:
+                    "While two versions of a spec are staged, there is no telling which one to generate from.",
                 bad: .files(
                     ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "git init --quiet -b main",
                     "vmgen generate", "git add . && git commit --quiet -m first",
@@ -147,7 +155,8 @@ extension RuleGroup {
                     "printf '#!/usr/bin/env python3\\n' > .git/hooks/pre-commit",
                     "chmod +x .git/hooks/pre-commit", "vmgen hook install", at: ".git/hooks/pre-commit"),
                 good: .files(
-                    [:], "git init --quiet", "mkdir -p .git/hooks", "printf '#!/bin/sh\\n' > .git/hooks/pre-commit",
+                    [:], "git init --quiet", "mkdir -p .git/hooks",
+                    "printf '#!/bin/sh\\n' > .git/hooks/pre-commit",
                     "chmod +x .git/hooks/pre-commit", "vmgen hook install")),
         ])
 }

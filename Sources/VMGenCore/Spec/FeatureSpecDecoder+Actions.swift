@@ -51,7 +51,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { ParameterSpec(label: label, name: name, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .parameter, at: pair.key.range), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .parameter, at: pair.key.range),
+            let type = reader.type("type")
         else {
             return nil
         }

@@ -36,7 +36,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { PropertySpec(name: pair.key, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .property, at: pair.key.range), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .property, at: pair.key.range),
+            let type = reader.type("type")
         else {
             return nil
         }
@@ -80,7 +81,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .transient, at: pair.key.range), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .transient, at: pair.key.range),
+            let type = reader.type("type")
         else { return nil }
         return TransientSpec(
             name: pair.key,

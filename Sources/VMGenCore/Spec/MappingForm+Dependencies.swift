@@ -7,7 +7,9 @@ extension MappingForm {
     package static let service = MappingForm(
         "service",
         [
-            Key("protocol", .text, isRequired: true, "The name of the protocol that is generated, with a mock."),
+            Key(
+                "protocol", .text, isRequired: true,
+                "The name of the protocol that is generated, with a mock."),
             Key(
                 "methods", .entries(.either([.nothing, .type, .mapping(method)])),
                 "Name → signature, as `async throws -> [Post]`, or → `{ signature, returns, throws }`."),

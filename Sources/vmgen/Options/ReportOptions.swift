@@ -29,7 +29,9 @@ struct ReportOptions: ParsableArguments {
         if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
-            Console.error(DiagnosticRenderer(usesColor: usesColor).render(shown) + (tellsMore ? Self.moreAbout(shown) : ""))
+            Console.error(
+                DiagnosticRenderer(usesColor: usesColor).render(shown)
+                    + (tellsMore ? Self.moreAbout(shown) : ""))
         } else {
             Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
         }
