@@ -57,7 +57,7 @@ package struct SourceSnippet {
 extension Unicode.Scalar {
     /// Itself, or a picture of it when it is a control character, a foreign line break or one that turns
     /// the direction of writing.
-    var visible: Unicode.Scalar {
+    package var visible: Unicode.Scalar {
         switch value {
         case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"

@@ -48,7 +48,7 @@ extension RuleExample {
     /// A block for each file, and one for the commands.
     fileprivate var markdown: String {
         let files = files.map { file in
-            (isOnlySpec ? "" : "`\(file.path)`\n\n") + "```\(file.language)\n\(file.text)```\n"
+            (isOnlySpec ? "" : "`\(file.path)`\n\n") + "```\(file.language)\n\(file.visibleText)```\n"
         }
         let commands = "```sh\n\(commands.joined(separator: "\n"))\n```\n"
         return (files + (isOnlySpec ? [] : [commands])).joined(separator: "\n")
@@ -69,6 +69,15 @@ extension RuleExample.File {
     fileprivate var language: String {
         if path.hasSuffix(".yaml") { return "yaml" }
         return path.hasSuffix(".stencil") ? "stencil" : "text"
+    }
+
+    /// With pictures of control characters, which have no place on a page.
+    fileprivate var visibleText: String {
+        var visible = ""
+        for scalar in text.unicodeScalars {
+            visible.unicodeScalars.append(scalar == "\n" ? scalar : scalar.visible)
+        }
+        return visible
     }
 
     fileprivate var underlined: String {

@@ -6,7 +6,7 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of specs, for editors.",
         discussion: """
-            EXAMPLE: vmgen schema > vmgen.schema.json
+            EXAMPLE: vmgen schema > .vmgen/spec.schema.json
 
             EXAMPLE: vmgen schema --for configuration
             """
@@ -14,7 +14,9 @@ struct SchemaCommand: ParsableCommand {
 
     enum Subject: String, ExpressibleByArgument, CaseIterable { case spec, configuration }
 
-    @Option(name: .customLong("for"), help: "What it describes: spec or configuration.")
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp("What it describes: spec or configuration.", valueName: "subject"))
     var subject = Subject.spec
 
     func run() {

@@ -31,7 +31,7 @@ struct ReportOptions: ParsableArguments {
         if format == .text {
             Console.error(
                 DiagnosticRenderer(usesColor: usesColor).render(shown)
-                    + (tellsMore ? Self.moreAbout(shown) : ""))
+                    + (tellsMore && !quiet ? Self.moreAbout(shown) : ""))
         } else {
             Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
         }
