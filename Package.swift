@@ -120,7 +120,11 @@ let package = Package(
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),
-        .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
+        .testTarget(
+            name: "vmgenTests",
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"],
+            swiftSettings: settings
+        ),
     ] + combineTargets,
     swiftLanguageModes: [.v6]
 )

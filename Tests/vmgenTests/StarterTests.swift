@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct StarterTests {
@@ -11,6 +12,40 @@ import Testing
         try sandbox.write("mine", to: "vmgen.yaml")
         #expect(try sandbox.run("init").status == 1)
         #expect(sandbox.read("vmgen.yaml") == "mine")
+    }
+
+    /// Editors follow the first line, from the file that it is in.
+    @Test func editorsFindTheSchemas() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        #expect(try sandbox.read(".vmgen/spec.schema.json") == sandbox.run("schema").output)
+        #expect(
+            try sandbox.read(".vmgen/configuration.schema.json")
+                == sandbox.run("schema", "--for", "configuration").output)
+        try sandbox.write("", to: "deep/x")
+        for (place, folder) in [
+            ("", nil), ("deep", nil), ("", "App/Login"), ("deep", "../App"), ("", "."),
+            ("", sandbox.folder.resolvingSymlinksInPath().path + "/Absolute"),
+        ] {
+            let output = folder.map { ["--output", $0] } ?? []
+            let outcome = try sandbox.run(["new", "Login"] + output, in: place)
+            let written = try #require(outcome.error.split(separator: "\n").first?.dropFirst("wrote ".count))
+            let spec = URL(
+                fileURLWithPath: String(written),
+                relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
+            let line = try String(contentsOf: spec, encoding: .utf8).split(separator: "\n")[0]
+            let path = try #require(line.split(separator: "$schema=").last)
+            let schema = spec.deletingLastPathComponent().appendingPathComponent(String(path))
+            #expect(FileManager.default.fileExists(atPath: schema.standardizedFileURL.path), "\(line)")
+            try FileManager.default.removeItem(at: spec)
+        }
+        let specs = try #require(sandbox.read("Specs/Welcome.vm.yaml"))
+        #expect(specs.hasPrefix("# yaml-language-server: $schema=../.vmgen/spec.schema.json\n"))
+        let configuration = try #require(sandbox.read("vmgen.yaml"))
+        #expect(configuration.hasPrefix("# yaml-language-server: $schema=.vmgen/configuration.schema.json\n"))
+        try sandbox.remove(".vmgen")
+        #expect(try sandbox.run("new", "Login").status == 0)
+        #expect(sandbox.read("Specs/Login.vm.yaml")?.hasPrefix("feature: Login\n") == true)
     }
 
     @Test(arguments: ["mvvm", "vsm", "mv"]) func newWritesASpecThatLintsClean(_ architecture: String) throws {

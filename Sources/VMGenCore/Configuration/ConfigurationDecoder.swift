@@ -20,10 +20,9 @@ package struct ConfigurationDecoder {
     }
 
     private func decode(_ root: YAMLNode) -> Configuration? {
-        let keys = ["version", "specs", "defaults", "examples", "templates", "testing", "outputs"]
         guard
             let reader = MappingReader(
-                root, in: file, what: "the configuration", keys: keys, required: ["version"], reporting: sink)
+                root, in: file, what: "the configuration", form: .configuration, reporting: sink)
         else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
             sink.report(.unknownVersion(version, in: file))
@@ -53,11 +52,8 @@ package struct ConfigurationDecoder {
     }
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {
-        let keys = ["access", "architecture", "isolation", "observation", "imports", "conformances"]
-        guard let reader = MappingReader(node, in: file, what: "'defaults'", keys: keys, reporting: sink)
-        else {
-            return nil
-        }
+        guard let reader = MappingReader(node, in: file, what: "'defaults'", form: .defaults, reporting: sink)
+        else { return nil }
         var defaults = SpecDefaults()
         if let access = reader.choice("access", of: Access.self) { defaults.access = access.value }
         if let choice = reader.choice("architecture", of: Architecture.self) {
@@ -77,15 +73,9 @@ package struct ConfigurationDecoder {
     }
 
     private func imports(_ node: YAMLNode) -> [ModuleImport]? {
-        guard case .mapping = node.content else {
-            return values.names(node, "'imports'")?.compactMap { name in
-                isModule(name) ? ModuleImport(module: name.value, types: nil) : nil
-            }
-        }
-        return values.entries(node, "'imports'")?.compactMap { pair in
-            guard isModule(pair.key) else { return nil }
-            let types = pair.value.isEmpty ? nil : values.names(pair.value, "import '\(pair.key.value)'")
-            return ModuleImport(module: pair.key.value, types: types?.map(\.value))
+        values.imports(node)?.compactMap { spec in
+            isModule(spec.module)
+                ? ModuleImport(module: spec.module.value, types: spec.types?.map(\.value)) : nil
         }
     }
 
@@ -133,10 +123,8 @@ package struct ConfigurationDecoder {
     }
 
     private func output(_ node: YAMLNode) -> Configuration.Output? {
-        let keys = ["artifacts", "directory", "imports"]
         guard
-            let reader = MappingReader(
-                node, in: file, what: "an output", keys: keys, required: ["artifacts"], reporting: sink),
+            let reader = MappingReader(node, in: file, what: "an output", form: .output, reporting: sink),
             let artifacts = reader.names("artifacts")
         else { return nil }
         var directory = reader.text("directory", expected: "a folder")

@@ -1,12 +1,13 @@
 /// A JSON text in the making: keys keep their order, and the text is on lines of its own.
-enum JSONValue {
+package enum JSONValue: Sendable {
     case text(String)
     case number(Int)
+    case flag(Bool)
     case list([JSONValue])
     case object([(key: String, value: JSONValue)])
 
     /// With a line break at the end.
-    var text: String {
+    package var text: String {
         var output = ""
         write(into: &output, indentation: "")
         return output + "\n"
@@ -16,6 +17,7 @@ enum JSONValue {
         switch self {
         case .text(let text): Self.write(text, into: &output)
         case .number(let number): output += String(number)
+        case .flag(let flag): output += flag ? "true" : "false"
         case .list(let values):
             Self.write("[", "]", values.count, into: &output, indentation) { output, place, inner in
                 values[place].write(into: &output, indentation: inner)
