@@ -55,7 +55,12 @@ package struct Lowering {
             emitting: feature.name + "Emitting",
             initial: isVSM ? initialState : initialOutput,
             outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, declared: combine, conformed: macros),
+            emitterImports: imports.lines(
+                types: types.emitter,
+                declared: combine,
+                conformed: macros,
+                guarded: isVSM ? combine.first : nil
+            ),
             protocolImports: imports.lines(
                 types: types.protocol,
                 declared: isVSM ? [] : combine + macros,
@@ -63,7 +68,7 @@ package struct Lowering {
             ),
             mockImports: imports.lines(
                 types: types.protocol,
-                declared: combine + modules,
+                declared: isVSM ? modules : combine + modules,
                 conformed: isVSM ? [] : macros,
                 used: services.isEmpty ? [] : ["Dispatch"],
                 guarded: combine.first
