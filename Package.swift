@@ -120,7 +120,11 @@ let package = Package(
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),
-        .testTarget(name: "vmgenTests", dependencies: ["vmgen"], swiftSettings: settings),
+        .testTarget(
+            name: "vmgenTests",
+            dependencies: ["TestSupport", "vmgen"] + combine,
+            swiftSettings: settings
+        ),
     ] + combineTargets,
     swiftLanguageModes: [.v6]
 )
