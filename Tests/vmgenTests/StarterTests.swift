@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         "what a new spec makes compiles with its scaffold",
-        arguments: ["mvvm", "vsm"], ["observable", "observableObject", "none"])
+        arguments: ["mvvm", "vsm", "mv"], ["observable", "observableObject", "none"])
     func newCompiles(_ architecture: String, _ observation: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(
@@ -44,6 +44,10 @@ import Testing
         #expect(try sandbox.run("scaffold", "App").status == 0)
         let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
         #expect(!own.isEmpty)
+        if architecture == "mv" {
+            try sandbox.write(ViewStateArchitectureTests.swiftUI, to: "SwiftUI.swift")
+            try sandbox.compile("SwiftUI", ["SwiftUI.swift"])
+        }
         let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
         try sandbox.compile("App", files, CombineStandIn.flags)
     }

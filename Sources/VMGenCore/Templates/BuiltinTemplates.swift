@@ -2964,7 +2964,7 @@ struct {{ feature }}ContractTests {
     }
 
 {% if isObservableObject or tellsChanges %}
-{% set title %}each state is {% if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
+{% set title %}each state is {%+ if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
 {% call test title "changes" " async" %}
         let samples = {{ output }}.samples
         guard let first = samples.first else { return }

@@ -66,7 +66,7 @@ nonisolated final class BeaconContractTests: XCTestCase {
         }
     }
 
-    /// Each state istold once, in order.
+    /// Each state is told once, in order.
     @MainActor
     func testChanges() async {
         let samples = BeaconViewState.samples

@@ -69,7 +69,7 @@ struct TidesContractTests {
         }
     }
 
-    @Test("each state isannounced once, before it shows")
+    @Test("each state is announced once, before it shows")
     func changes() async {
         let samples = TidesViewState.samples
         guard let first = samples.first else { return }
