@@ -15,12 +15,14 @@
                 Text(content.reason.rawValue)
                 Button("Try again") { Task { await load() } }
             case .loaded(let content):
-                List(content.books) { book in
-                    Button(book.title) { Task { await giveBack(id: book.id) } }
+                NavigationStack {
+                    List(content.books) { book in
+                        Button(book.title) { Task { await giveBack(id: book.id) } }
+                    }
+                    .searchable(text: $viewState.query)
+                    .refreshable { await refresh() }
+                    .task(id: content.query) { await search() }
                 }
-                .searchable(text: $viewState.query)
-                .refreshable { await refresh() }
-                .task(id: content.query) { await search() }
                 if let message = content.message { Text(message) }
             }
         }
