@@ -122,7 +122,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"],
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + combine,
             swiftSettings: settings
         ),
     ] + combineTargets,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StarterTests {
@@ -57,6 +58,33 @@ import Testing
         let lint = try sandbox.run("lint", "Specs", "--strict")
         #expect(lint.status == 0, "\(lint.error)")
         #expect(try sandbox.run(new).status == 1)
+    }
+
+    @Test(
+        "what a new spec makes compiles with its scaffold",
+        arguments: ["mvvm", "vsm", "mv"], ["observable", "observableObject", "none"])
+    func newCompiles(_ architecture: String, _ observation: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [App/*.vm.yaml]
+            defaults: { observation: \(observation) }
+            outputs: [{ artifacts: [output, emitter, protocol, mocks], directory: Out }]
+
+            """, to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
+        let generated = try sandbox.run("generate", "--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
+        #expect(!own.isEmpty)
+        if architecture == "mv" {
+            try sandbox.write(ViewStateArchitectureTests.swiftUI, to: "SwiftUI.swift")
+            try sandbox.compile("SwiftUI", ["SwiftUI.swift"])
+        }
+        let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
+        try sandbox.compile("App", files, CombineStandIn.flags)
     }
 
     @Test(arguments: [

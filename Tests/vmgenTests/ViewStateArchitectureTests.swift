@@ -139,7 +139,7 @@ import Testing
     }
 
     /// As much of SwiftUI as the sketch uses.
-    private static let swiftUI = """
+    static let swiftUI = """
         @MainActor @preconcurrency public protocol View {
             associatedtype Body: View
             @ViewBuilder var body: Body { get }

@@ -21,7 +21,14 @@ struct FileImports {
 
     var output: [String] { lines.lines(types: types.output) }
 
-    var emitter: [String] { lines.lines(types: types.emitter, declared: combine, conformed: macros) }
+    var emitter: [String] {
+        lines.lines(
+            types: types.emitter,
+            declared: combine,
+            conformed: macros,
+            guarded: isVSM ? combine.first : nil
+        )
+    }
 
     var `protocol`: [String] {
         lines.lines(
@@ -36,7 +43,7 @@ struct FileImports {
         let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
         return lines.lines(
             types: types.protocol,
-            declared: combine + modules,
+            declared: isVSM ? modules : combine + modules,
             conformed: isVSM ? [] : macros,
             used: hasServices ? ["Dispatch"] : [],
             guarded: combine.first

@@ -107,23 +107,5 @@ extension RuleGroup {
                     states:
                       failed: { content: { reason: String } }
                     """)),
-            RuleExplanation(
-                "unsupported",
-                "The language has it and the generator does not yet.", "Use what the help names.",
-                why: "The spec is right, and a later version will generate code for it. This one cannot.",
-                bad: .spec(
-                    """
-                    feature: Posts
-                    architecture: vsm
-                    observation: ⟦none⟧
-                    states: { idle: }
-                    """),
-                good: .spec(
-                    """
-                    feature: Posts
-                    architecture: vsm
-                    observation: observable
-                    states: { idle: }
-                    """)),
         ])
 }

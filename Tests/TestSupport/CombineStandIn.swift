@@ -2,20 +2,20 @@ import Foundation
 
 /// What lets a module outside of the package import `Combine` where Apple's is not: the package's own, which
 /// stands beside the test bundle.
-enum CombineStandIn {
+package enum CombineStandIn {
     #if canImport(Darwin)
-        static let flags: [String] = []
-        static let isThere = true
+        package static let flags: [String] = []
+        package static let isThere = true
     #else
         private static let build = Bundle.main.bundleURL
         private static let modules = build.appendingPathComponent("Modules")
         private static let helpers = build.appendingPathComponent(
             "COpenCombineHelpers.build/module.modulemap")
 
-        static let flags = ["-I", modules.path, "-Xcc", "-fmodule-map-file=" + helpers.path]
+        package static let flags = ["-I", modules.path, "-Xcc", "-fmodule-map-file=" + helpers.path]
 
         /// Without it `canImport(Combine)` would leave out what is to be compiled.
-        static let isThere = [modules.appendingPathComponent("Combine.swiftmodule"), helpers]
+        package static let isThere = [modules.appendingPathComponent("Combine.swiftmodule"), helpers]
             .allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
     #endif
 }
