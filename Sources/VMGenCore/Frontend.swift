@@ -17,6 +17,13 @@ package struct Frontend: Sendable {
     package func features(
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
+        checkedFeatures(of: files, against: others, reporting: sink).map(\.feature)
+    }
+
+    /// The same, with what was written.
+    package func checkedFeatures(
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+    ) -> [CheckedFeature] {
         let specs = files.compactMap { Self.spec(in: $0, reporting: sink) }
         let peers = others.compactMap { Self.spec(in: $0, reporting: DiagnosticSink()) }
         return checker.check(specs, against: peers, reporting: sink)

@@ -22,7 +22,11 @@ struct ReportOptions: ParsableArguments {
     /// - Parameter comparison: Whose files that are out of date count as findings, where programs read them.
     func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
         var diagnostics = sink.sorted
-        if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
+        if strict {
+            for index in diagnostics.indices where diagnostics[index].severity == .warning {
+                diagnostics[index].severity = .error
+            }
+        }
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
             Console.error(DiagnosticRenderer(usesColor: usesColor).render(shown))

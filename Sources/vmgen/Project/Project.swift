@@ -16,10 +16,7 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(
-            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:]
-        )
-        .features(of: specs, reporting: sink)
+        Frontend(configuration).features(of: specs, reporting: sink)
     }
 
     /// Everything that should be on disk, in memory; nil when something was reported.
@@ -65,5 +62,12 @@ struct Project {
                 }
                 return candidates?.contains(spec) == false
             }, reporting: sink)
+    }
+}
+
+extension Frontend {
+    init(_ configuration: Configuration?) {
+        self.init(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])
     }
 }
