@@ -27,8 +27,10 @@ extension FeatureComparison {
         _ before: Dependency, _ oldSpec: DependencySpec, _ now: Dependency, _ newSpec: DependencySpec
     ) {
         let name = now.name.text
+        // Feature and dependency together are another name of the protocol.
+        let alias = new.feature.name + now.name.upperCamel
         guard let oldService = before.service, let newService = now.service,
-            oldService.name == newService.name
+            oldService.name == newService.name || oldService.name.text == alias
         else {
             guard before.typeText != now.typeText else { return }
             report(
@@ -86,7 +88,11 @@ extension FeatureComparison {
             let name = [dependency, now.name.text]
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {
-                report(.memberChanged, name, "is declared otherwise", at: places)
+                // What a mock answers can be set anyway.
+                let concerned: Set<Audience> =
+                    now.property.map { $0.type == before.property?.type } == true
+                    ? [.emitters] : Set(Audience.allCases)
+                report(.memberChanged, name, "is declared otherwise", at: places, only: concerned)
             } else if let oldMethod = before.method, let newMethod = now.method {
                 compareParameters(
                     oldMethod.parameters.map(ParameterShape.init),

@@ -114,7 +114,7 @@ extension ChangeTests {
         ChangeRow(
             service("properties: { 2️⃣size: Int }"),
             service("properties: { 2️⃣size: { type: Int, settable: true } }"),
-            .init("member-changed Posts.service.size", "emitters tests", "2️⃣", before: "2️⃣")),
+            .init("member-changed Posts.service.size", "emitters", "2️⃣", before: "2️⃣")),
         ChangeRow(
             states + "actions: { load: { outcomes: { a: [loaded] } } }\ndependencies: { flags: any Flags }",
             states + "actions: { load: { outcomes: { a: [loaded] } } }\n"
