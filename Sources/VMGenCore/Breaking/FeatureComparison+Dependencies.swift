@@ -89,9 +89,8 @@ extension FeatureComparison {
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {
                 // What a mock answers can be set anyway.
-                let concerned: Set<Audience> =
-                    now.property.map { $0.type == before.property?.type } == true
-                    ? [.emitters] : Set(Audience.allCases)
+                let isSetterOnly = now.property != nil && now.property?.type == before.property?.type
+                let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
                 report(.memberChanged, name, "is declared otherwise", at: places, only: concerned)
             } else if let oldMethod = before.method, let newMethod = now.method {
                 compareParameters(
