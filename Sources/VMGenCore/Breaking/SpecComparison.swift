@@ -32,10 +32,20 @@ package enum SpecComparison {
         }
         var changes = gone.map { removal(of: $0, among: came) }
         for feature in new.features {
-            guard let old = before[feature.feature.name] else { continue }
+            guard let old = before[feature.feature.name], !isSame(old, feature) else { continue }
             changes += FeatureComparison.changes(from: old, to: feature)
         }
         return changes + came.map(addition)
+    }
+
+    /// The same text under the same configuration, as most are: there is no need to look into it.
+    private static func isSame(_ old: CheckedFeature, _ new: CheckedFeature) -> Bool {
+        old.spec.file.bytes == new.spec.file.bytes && old.feature.access == new.feature.access
+            && old.feature.architecture == new.feature.architecture
+            && old.feature.isolation == new.feature.isolation
+            && old.feature.observation == new.feature.observation
+            && old.feature.conformances == new.feature.conformances
+            && old.feature.typeExamples == new.feature.typeExamples
     }
 
     private static func addition(_ feature: CheckedFeature) -> Change {
