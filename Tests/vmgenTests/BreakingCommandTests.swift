@@ -180,6 +180,19 @@ import Testing
         #expect(outcome.error.contains("[access-narrowed]"))
     }
 
+    @Test func anOldConfigurationWithErrors() throws {
+        let repository = try Self.repository(Self.before, Self.before)
+        let configuration = "version: 1\ndefaults: { access: public }\n"
+        try repository.write(configuration + "specz: []\n", to: "vmgen.yaml")
+        try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
+        try repository.write(configuration, to: "vmgen.yaml")
+        let outcome = try repository.vmgen("breaking", "--against", "main")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.error.contains("main:./vmgen.yaml:3:1: note: unknown key 'specz'"), "\(outcome.error)")
+        #expect(outcome.error.contains("0 breaking, 0 of behaviour, 0 compatible"))
+    }
+
     // MARK: Specs with errors, paths
 
     @Test func errorsBefore() throws {
@@ -220,7 +233,9 @@ import Testing
         // A spec that was elsewhere is the same feature.
         let outcome = try repository.vmgen("breaking", "--against", "main", "./Specs/A/")
         #expect(outcome.error.contains("main:./Specs/Login.vm.yaml:6:14: note: before"), "\(outcome.error)")
-        #expect(outcome.error.contains("'Gone' is gone"))
+        let gone =
+            "Specs/A/Gone.vm.yaml:1:1: error: 'Gone' is gone (breaks views, emitters and tests) [feature-removed]"
+        #expect(outcome.error.contains(gone + "\nmain:./Specs/A/Gone.vm.yaml:1:10: note: before\n"))
         #expect(outcome.error.contains("1 feature since 'main': 2 breaking"))
     }
 }

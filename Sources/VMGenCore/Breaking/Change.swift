@@ -17,6 +17,14 @@ package struct Change: Sendable {
     /// What the configuration accepts it by: `state-removed Posts.failed`.
     package var key: String { "\(kind.rawValue) \(subject)" }
 
+    /// Of a feature that is gone, with its place where its file would be now: reports name files of today.
+    package func moved(to path: String) -> Change {
+        var moved = self
+        moved.before = place
+        moved.place = SourcePlace(SourceFile(path: path, bytes: []), .at(0))
+        return moved
+    }
+
     /// - Parameter acceptance: The configuration's entry for it, if it has one.
     package func diagnostic(accepted acceptance: Diagnostic.Note? = nil) -> Diagnostic {
         var notes = self.notes

@@ -8,10 +8,13 @@ struct BaselineLoader {
     var project: Project
     var baseline: Baseline
 
+    /// Specs of the older version, and by the paths that are shown of them those that they would have here.
+    typealias Specs = (version: SpecVersion, paths: [String: String])
+
     /// The features to compare: all; if paths were given, those in them, and those that the paths hold by now.
     ///
     /// - Parameter names: The features that are there now.
-    func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> SpecVersion {
+    func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> Specs {
         let here = (try? POSIX.realPath(".")) ?? "."
         let faults = DiagnosticSink()
         let configurationPath = project.configuration.flatMap { Self.relative($0.file.path, to: here) }
@@ -20,23 +23,28 @@ struct BaselineLoader {
         var features = Frontend(found.configuration).checkedFeatures(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
         if files.isEmpty { sink.report(.noOlderSpecs(baseline.word)) }
-        guard !inputs.paths.isEmpty else { return SpecVersion(features: features, files: files) }
-        let paths = inputs.paths.map { Self.relative($0, to: here) ?? $0 }
-        let meant = Set(
-            found.specs.filter { spec in paths.contains { Self.lies(spec.path, in: $0) } }.map(\.file.path))
-        features.removeAll { !meant.contains($0.spec.file.path) && !names.contains($0.feature.name) }
-        return SpecVersion(features: features, files: files)
+        let paths = Dictionary(found.specs.map { ($0.file.path, $0.path) }) { first, _ in first }
+        let given = inputs.paths.map { Self.relative($0, to: here) ?? $0 }
+        if !given.isEmpty {
+            features.removeAll { feature in
+                let path = paths[feature.spec.file.path] ?? ""
+                return !names.contains(feature.feature.name) && !given.contains { Self.lies(path, in: $0) }
+            }
+        }
+        return (SpecVersion(features: features, files: files), paths)
     }
 
     private typealias Found = (configuration: Configuration?, specs: [(path: String, file: SourceFile)])
 
     /// Runs within the older version.
     private func readSpecs(_ configurationPath: String?, reporting sink: DiagnosticSink) -> Found {
-        // Where it had no configuration, that of today says where its specs were.
+        // Where it had no configuration, that of today says where its specs were; where it had one with errors, that
+        // of today stands for it.
         var configuration: Configuration?
         if let configurationPath, FileSystem.exists(configurationPath) {
-            configuration = load(configurationPath, reporting: sink)
-                .flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
+            configuration =
+                load(configurationPath, reporting: sink)
+                .flatMap { ConfigurationDecoder.decode($0, reporting: sink) } ?? project.configuration
         }
         var loader = ProjectLoader(inputs: inputs)
         loader.inputs.paths =

@@ -63,8 +63,12 @@ struct BreakingCommand: ParsableCommand {
         let new = SpecVersion(features: features, files: project.specs)
         let old = try BaselineLoader(inputs: inputs, project: project, baseline: baseline)
             .load(besides: new.names, reporting: sink)
+        let changes = SpecComparison.changes(from: old.version, to: new).map { change in
+            change.kind == .featureRemoved
+                ? change.moved(to: old.paths[change.place.file.path] ?? "") : change
+        }
         let report = AcceptedChange.report(
-            on: SpecComparison.changes(from: old, to: new), accepting: project.configuration?.accept ?? [],
+            on: changes, accepting: project.configuration?.accept ?? [],
             in: project.configuration?.file, isComplete: inputs.paths.isEmpty && !sink.hasErrors)
         for diagnostic in report.changes + report.stale { sink.report(diagnostic) }
         return Comparison(featureCount: new.names.count, report: report)
