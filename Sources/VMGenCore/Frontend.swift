@@ -17,6 +17,13 @@ package struct Frontend: Sendable {
     package func features(
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
+        checkedFeatures(of: files, against: others, reporting: sink).map(\.feature)
+    }
+
+    /// The same, with what was written.
+    package func checkedFeatures(
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+    ) -> [CheckedFeature] {
         let (specs, peers) = (files.concurrentMap(Self.parse), others.concurrentMap(Self.parse))
         for parsed in specs { sink.report(contentsOf: parsed.diagnostics) }
         return checker.check(specs.compactMap(\.spec), against: peers.compactMap(\.spec), reporting: sink)

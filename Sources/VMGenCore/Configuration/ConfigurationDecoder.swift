@@ -39,8 +39,26 @@ package struct ConfigurationDecoder {
             examples: examples(reader),
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
-            outputs: outputs
+            outputs: outputs,
+            accept: accepted(reader)
         )
+    }
+
+    private func accepted(_ reader: MappingReader) -> [AcceptedChange] {
+        (reader.entries("accept") ?? []).compactMap { pair in
+            guard let reason = values.text(pair.value, "'accept'", expected: "the reason as text") else {
+                return nil
+            }
+            if let wayOut = AcceptedChange.problem(of: pair.key.value) {
+                sink.report(.unknownChange(pair.key, in: file, wayOut: wayOut))
+                return nil
+            }
+            guard reason.value.contains(where: { $0 != " " }) else {
+                sink.report(.noReason(pair.key.value, at: SourcePlace(file, reason.range)))
+                return nil
+            }
+            return AcceptedChange(key: pair.key, reason: reason.value)
+        }
     }
 
     private func check(_ pattern: Located<String>) {

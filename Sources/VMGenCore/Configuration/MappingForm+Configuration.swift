@@ -16,6 +16,9 @@ extension MappingForm {
                 "testing", .choice(of: TestingLibrary.self),
                 "`swiftTesting` (default) or `xctest`, for the generated tests and the scaffolded ones."),
             Key("outputs", .list(.mapping(output)), "Which artifacts are written where. Needed to generate."),
+            Key(
+                "accept", .entries(.text),
+                "Breaking changes that are meant: id and place → reason, as `vmgen breaking` names them."),
         ])
 
     package static let defaults = MappingForm("defaults", defaultable)

@@ -106,7 +106,7 @@ extension RuleGroup {
         rules: [
             RuleExplanation(
                 "git-failed",
-                "Git cannot be run, or not do what the hook asks it for.", "Mend what it says.",
+                "Git cannot be run, or not do what the hook or `breaking` asks it for.", "Mend what it says.",
                 why: "The hook works on what is staged, which only git can tell.",
                 bad: .files(["Posts.vm.yaml": spec], "vmgen hook run", at: "."),
                 good: .files(

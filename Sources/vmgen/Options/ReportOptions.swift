@@ -26,7 +26,11 @@ struct ReportOptions: ParsableArguments {
         _ sink: DiagnosticSink, _ comparison: OutputComparison? = nil, tellsMore: Bool = true
     ) throws {
         var diagnostics = sink.sorted
-        if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
+        if strict {
+            for index in diagnostics.indices where diagnostics[index].severity == .warning {
+                diagnostics[index].severity = .error
+            }
+        }
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
             Console.error(

@@ -16,10 +16,7 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(
-            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:]
-        )
-        .features(of: specs, reporting: sink)
+        Frontend(configuration).features(of: specs, reporting: sink)
     }
 
     /// Everything that should be on disk; nil when a template is at fault, which is then reported.
@@ -81,5 +78,12 @@ struct Project {
                 }
                 return candidates?.contains(spec) == false
             }, reporting: sink)
+    }
+}
+
+extension Frontend {
+    init(_ configuration: Configuration?) {
+        self.init(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])
     }
 }

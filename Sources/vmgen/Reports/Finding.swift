@@ -17,6 +17,7 @@ struct Finding {
     var place: Place?
     var path: String
     var notes: [(message: String, place: Place?)]
+    var tags: [String] = []
 
     /// In the order given.
     static func of(_ diagnostics: [Diagnostic]) -> [Finding] {
@@ -33,7 +34,7 @@ struct Finding {
             Finding(
                 id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
                 help: diagnostic.help, place: place(diagnostic.place), path: diagnostic.place.file.path,
-                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) })
+                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) }, tags: diagnostic.tags)
         }
     }
 

@@ -14,6 +14,7 @@ enum JSONReport {
         ]
         if let place = finding.place { fields += range(place) }
         if let help = finding.help { fields.append(("help", .text(help))) }
+        if !finding.tags.isEmpty { fields.append(("tags", .list(finding.tags.map { .text($0) }))) }
         if !finding.notes.isEmpty {
             fields.append(
                 (

@@ -53,6 +53,10 @@ enum SARIFReport {
             note.place.map { location($0.path, $0, note.message) }
         }
         if !related.isEmpty { fields.append(("relatedLocations", .list(related))) }
+        if !finding.tags.isEmpty {
+            let tags = JSONValue.list(finding.tags.map { .text($0) })
+            fields.append(("properties", .object([("tags", tags)])))
+        }
         return .object(fields)
     }
 
