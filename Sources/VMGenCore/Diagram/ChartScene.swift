@@ -17,7 +17,20 @@ struct ChartScene {
         var text: ChartText
     }
 
+    /// The way of an edge between two boxes.
+    struct Route {
+        var source: Int
+        var target: Int
+        /// The place of its label among all.
+        var label: Int?
+        var points: [LayoutPoint]
+    }
+
     struct Loop {
+        var box: Int
+        /// The place of its label among all.
+        var label: Int
+
         /// Where it leaves the right side of its box, and where it comes back.
         var start: LayoutPoint
         var end: LayoutPoint
@@ -27,7 +40,7 @@ struct ChartScene {
     private(set) var size: LayoutSize
     private(set) var boxes: [Box]
     private(set) var labels: [Label] = []
-    private(set) var routes: [[LayoutPoint]]
+    private(set) var routes: [Route] = []
     private(set) var loops: [Loop] = []
 
     private static let padding = LayoutSize(width: 24, height: 14)
@@ -43,15 +56,20 @@ struct ChartScene {
             box.rect = rect
             return box
         }
-        routes = layout.routes
-        for (text, rect) in zip(parts.labels, layout.labels) {
-            if let text, let rect { labels.append(Label(rect: rect, text: text)) }
+        for (index, edge) in parts.graph.edges.enumerated() {
+            var route = Route(source: edge.from, target: edge.to, points: layout.routes[index])
+            if let text = parts.labels[index], let rect = layout.labels[index] {
+                route.label = labels.count
+                labels.append(Label(rect: rect, text: text))
+            }
+            routes.append(route)
         }
         for (state, text) in parts.loops.sorted(by: { $0.key < $1.key }) {
             let box = layout.boxes[state]
             let half = min(box.height / 2 - 6, 14)
             loops.append(
                 Loop(
+                    box: state, label: labels.count,
                     start: LayoutPoint(x: box.right, y: box.middle.y - half),
                     end: LayoutPoint(x: box.right, y: box.middle.y + half), reach: Self.loopReach))
             let size = Self.size(of: text)
@@ -96,7 +114,8 @@ struct ChartScene {
                     labels.append(nil)
                     boxes.append(
                         Box(
-                            shape: .any, rect: LayoutRect(x: 0, y: 0, width: size.width + 8, height: size.height),
+                            shape: .any,
+                            rect: LayoutRect(x: 0, y: 0, width: size.width + 8, height: size.height),
                             text: text, hint: nil, headCount: 0))
                 case .state(edge.target): loops[edge.target] = text
                 case .state(let source):

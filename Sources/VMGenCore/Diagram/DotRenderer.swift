@@ -57,7 +57,7 @@ enum DotRenderer {
             case "\\": output += "\\\\"
             case "&": output += "&amp;"
             case _ where scalar.properties.isWhitespace: output += " "
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
+            case _ where Markup.isInvisible(scalar): break
             default: output.unicodeScalars.append(scalar)
             }
         }

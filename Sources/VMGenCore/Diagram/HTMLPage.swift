@@ -102,7 +102,8 @@ struct HTMLPage {
             "Transitions", ["from", "to", "actions"],
             chart.edges.map { edge in
                 [
-                    Markup.escaped(chart.sourceName(of: edge)), Markup.escaped(chart.states[edge.target].name),
+                    Markup.escaped(chart.sourceName(of: edge)),
+                    Markup.escaped(chart.states[edge.target].name),
                     list(edge.labels.map(\.text)),
                 ]
             })

@@ -12,14 +12,18 @@ enum Markup {
             case "\"": output += "&quot;"
             case "'": output += "&#39;"
             case "\t", "\n": output.unicodeScalars.append(scalar)
-            // Controls, marks that turn the direction of text, and what is no character.
-            case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-                || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-                || scalar.value & 0xFFFE == 0xFFFE:
-                break
+            case _ where isInvisible(scalar): break
             default: output.unicodeScalars.append(scalar)
             }
         }
         return output
+    }
+
+    /// Controls, marks that turn the direction of text, and what is no character.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+        default: scalar.value & 0xFFFE == 0xFFFE
+        }
     }
 }

@@ -30,20 +30,20 @@ enum MermaidRenderer {
         if !notes.isEmpty {
             lines.append("    note right of \(ids[chart.initial])")
             for note in notes {
-                lines.append("        " + escaped(note.title) + "#58;")
-                lines += note.lines.map { "        " + escaped($0) }
+                lines.append("        " + unending(escaped(note.title)) + "#58;")
+                lines += note.lines.map { "        " + unending(escaped($0)) }
             }
             lines.append("    end note")
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Mermaid takes many words for its own, also in places where they could be nothing but a name; with a letter
-    /// before it no name is one of them.
+    /// Mermaid takes many words for its own, also where they could be nothing but a name; with a letter before it
+    /// no name is one of them.
     private static func id(of name: String) -> String {
         var id = "s_"
         for scalar in name.unicodeScalars {
-            if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            if isLetterOrDigit(scalar) || scalar == "_" {
                 id.unicodeScalars.append(scalar)
             } else {
                 id += "_" + String(scalar.value, radix: 16) + "_"
@@ -52,24 +52,37 @@ enum MermaidRenderer {
         return id
     }
 
-    /// Letters, digits and harmless marks stay, all else is an entity: Mermaid knows them by number, between `#`
-    /// and `;`.
+    /// What Mermaid could take for its own is an entity, which it knows by number between `#` and `;`.
     private static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
             let isHarmless =
-                scalar.isASCII
-                ? scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                    || " .,()?!|+=".unicodeScalars.contains(scalar)
-                : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                isLetterOrDigit(scalar) || " .,()[]?!|+='/".unicodeScalars.contains(scalar)
+                || (scalar.value >= 0xA0 && !Markup.isInvisible(scalar))
             if scalar.properties.isWhitespace {
                 output += " "
             } else if isHarmless {
                 output.unicodeScalars.append(scalar)
-            } else if scalar.value >= 0x20 {
+            } else if !Markup.isInvisible(scalar) {
                 output += "#\(scalar.value);"
             }
         }
         return output
+    }
+
+    /// A note goes on up to the words `end note`, wherever they stand.
+    private static func unending(_ text: String) -> String {
+        var output = ""
+        var last: Substring?
+        for word in text.split(separator: " ") {
+            if let last { output += last.lowercased().hasSuffix("end") ? "#32;" : " " }
+            output += word
+            last = word
+        }
+        return output
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     }
 }

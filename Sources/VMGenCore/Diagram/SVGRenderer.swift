@@ -17,21 +17,25 @@ struct SVGRenderer {
         var head = ChartText()
         head.add(chart.name, .title, width: width)
         if let summary = chart.summary { head.add(summary, .plain, width: width) }
-        var foot = ChartText()
-        for note in chart.allNotes {
-            foot.add(note.title, .name, width: width)
-            for line in note.lines { foot.add(line, .plain, width: width) }
+        let notes = chart.allNotes.map { note in
+            var text = ChartText()
+            text.add(note.title, .name, width: width)
+            for line in note.lines { text.add(line, .plain, width: width) }
+            return text
         }
-        let top = head.size.height + 16
-        let bottom = top + renderer.scene.size.height
-        let size = LayoutSize(
-            width: max(renderer.scene.size.width, head.size.width, foot.size.width),
-            height: bottom + (foot.lines.isEmpty ? 0 : 20 + foot.size.height))
+        let widths = ([head] + notes).map(\.size.width) + [renderer.scene.size.width]
+        var size = LayoutSize(width: widths.max() ?? 0, height: head.size.height + 16)
         renderer.draw(head, x: 0, y: 0)
-        renderer.draw(at: LayoutPoint(x: (size.width - renderer.scene.size.width) / 2, y: top))
-        renderer.draw(foot, x: 0, y: bottom + 20)
+        renderer.draw(at: LayoutPoint(x: (size.width - renderer.scene.size.width) / 2, y: size.height))
+        size.height += renderer.scene.size.height
+        for note in notes {
+            size.height += 14
+            renderer.draw(note, x: 0, y: size.height)
+            size.height += note.size.height
+        }
         return FileHead.line(specName: chart.specName, in: .markup) + "\n"
-            + renderer.element(size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"", style: style)
+            + renderer.element(
+                size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"", style: style)
     }
 
     /// An element for a page that has the style; `id` begins the ids within.
@@ -60,7 +64,7 @@ struct SVGRenderer {
     private mutating func draw(at origin: LayoutPoint) {
         let isMoved = origin != LayoutPoint(x: 0, y: 0)
         if isMoved { body += "<g transform=\"translate(\(origin.x) \(origin.y))\">\n" }
-        for route in scene.routes { draw(route) }
+        for route in scene.routes { draw(route.points) }
         for loop in scene.loops { draw(loop) }
         for label in scene.labels {
             let rect = label.rect

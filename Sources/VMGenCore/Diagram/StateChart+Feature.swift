@@ -41,7 +41,9 @@ extension StateChart {
                 if found.count == feature.states.count, found.count > 2, isStart {
                     // A later step that leads the same way adds nothing.
                     let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
-                    if let fewest { labels[Ends(source: .any(except: nil), target: target), default: []].append(fewest) }
+                    if let fewest {
+                        labels[Ends(source: .any(except: nil), target: target), default: []].append(fewest)
+                    }
                 } else {
                     for (state, label) in found {
                         labels[Ends(source: .state(state), target: target), default: []].append(label)

@@ -4,7 +4,8 @@ extension StateChart.State {
         let state = feature.states[index]
         var rows: [String] = []
         if let presentation = state.presentation {
-            rows.append("presents \(presentation.style.rawValue)" + (presentation.property.map { ": " + $0 } ?? ""))
+            rows.append(
+                "presents \(presentation.style.rawValue)" + (presentation.property.map { ": " + $0 } ?? ""))
         }
         if let retry = state.retry { rows.append("retry: " + feature.actions[retry].name.text) }
         rows += state.content.map { StateChart.row(of: $0, in: feature) }
@@ -31,7 +32,8 @@ extension StateChart {
             traits.append(
                 "editable" + (property.editRuns.map { ", runs \(feature.actions[$0].name.text)" } ?? ""))
         }
-        let names = Set(property.type.nominalNames.compactMap { $0.split(separator: ".").last.map(String.init) })
+        let names = Set(
+            property.type.nominalNames.compactMap { $0.split(separator: ".").last.map(String.init) })
         for substate in feature.substates where names.contains(substate.name.text) {
             traits.append(substate.states.map(\.name.text).joined(separator: " | "))
         }

@@ -8,7 +8,6 @@ struct ReportOptions: ParsableArguments {
     @Option(help: "How findings are printed: text, json, github or sarif.")
     var format = ReportFormat.text
 
-    var strict: Bool { messages.strict }
     var quiet: Bool { messages.quiet }
 
     /// Prints what was reported; throws where there are errors.

@@ -29,7 +29,8 @@ struct LayeredGraph {
             let half = box.width / 2
             nodes.append(
                 Node(
-                    kind: .box, left: half, right: box.width - half + box.margin, height: box.height, layer: 0))
+                    kind: .box, left: half, right: box.width - half + box.margin, height: box.height, layer: 0
+                ))
         }
         var steps: [(from: Int, to: Int)] = []
         for (edge, isTurned) in zip(graph.edges, isTurned) {
