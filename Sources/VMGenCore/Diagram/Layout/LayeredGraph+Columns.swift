@@ -38,49 +38,8 @@ extension LayeredGraph {
                 for (node, place) in zip(layers[layer], places) { columns[node] = place }
             }
         }
-        gather(&columns)
         let left = zip(nodes, columns).map { $1 - Double($0.left) }.min() ?? 0
         return columns.map { Int(($0 - left).rounded()) }
-    }
-
-    /// Moves what hangs together with nothing else to the left, as far as there is room.
-    private func gather(_ columns: inout [Double]) {
-        let pieces = self.pieces()
-        let count = (pieces.max() ?? -1) + 1
-        guard count > 1 else { return }
-        var start = [Double](repeating: .infinity, count: count)
-        for (node, piece) in pieces.enumerated() {
-            start[piece] = min(start[piece], columns[node] - Double(nodes[node].left))
-        }
-        let first = start.min() ?? 0
-        for piece in (0..<count).sorted(by: { (start[$0], $0) < (start[$1], $1) }) {
-            var room = start[piece] - first
-            for layer in layers {
-                for (left, right) in zip(layer, layer.dropFirst())
-                where pieces[right] == piece && pieces[left] != piece {
-                    room = min(room, columns[right] - columns[left] - Double(distance(left, right)))
-                }
-            }
-            for node in nodes.indices where pieces[node] == piece { columns[node] -= room }
-        }
-    }
-
-    /// For each node the number of the piece that it hangs together with.
-    private func pieces() -> [Int] {
-        var pieces = [Int](repeating: -1, count: nodes.count)
-        var count = 0
-        for start in nodes.indices where pieces[start] < 0 {
-            var path = [start]
-            pieces[start] = count
-            while let node = path.popLast() {
-                for next in nodes[node].above + nodes[node].below where pieces[next] < 0 {
-                    pieces[next] = count
-                    path.append(next)
-                }
-            }
-            count += 1
-        }
-        return pieces
     }
 
     private func distance(_ first: Int, _ second: Int) -> Int {

@@ -53,7 +53,7 @@ struct LayeredGraph {
         }
         for index in chains.indices { bend(index) }
         layers = Array(repeating: [], count: (nodes.map(\.layer).max() ?? -1) + 1)
-        for node in startingOrder(from: graph.root) { layers[nodes[node].layer].append(node) }
+        for node in startingOrder() { layers[nodes[node].layer].append(node) }
     }
 
     /// Cuts an edge where it passes a layer.
@@ -75,12 +75,12 @@ struct LayeredGraph {
         chains[index] = chain
     }
 
-    /// By how they hang together, so that what belongs together begins side by side, and the root's before the rest.
-    private func startingOrder(from root: Int) -> [Int] {
+    /// By how they hang together, so that what belongs together begins side by side.
+    private func startingOrder() -> [Int] {
         var seen = [Bool](repeating: false, count: nodes.count)
         var order: [Int] = []
         let starts = nodes.indices.sorted { (nodes[$0].layer, $0) < (nodes[$1].layer, $1) }
-        for start in [root] + starts where !seen[start] {
+        for start in starts where !seen[start] {
             seen[start] = true
             var path = [start]
             while let node = path.popLast() {

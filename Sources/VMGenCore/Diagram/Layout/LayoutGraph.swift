@@ -52,14 +52,4 @@ struct Layout {
     var labels: [LayoutRect?]
     /// By edge, from its source to its target.
     var routes: [[LayoutPoint]]
-
-    /// Layers from top to bottom, as Sugiyama, Tagawa and Toda have it: edges of cycles are turned, each edge is
-    /// cut where it passes a layer, the order within layers is chosen for few crossings, and what is in a layer
-    /// is placed near to what it hangs on.
-    static func of(_ graph: LayoutGraph) -> Layout {
-        var layered = LayeredGraph(graph)
-        layered.reduceCrossings()
-        let columns = layered.columns()
-        return layered.routed(columns, graph)
-    }
 }
