@@ -13,7 +13,8 @@ struct VMGen: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
-            ScaffoldCommand.self, DiagramCommand.self, TemplatesCommand.self, HookCommand.self, BuildToolCommand.self,
+            ScaffoldCommand.self, DiagramCommand.self, TemplatesCommand.self, HookCommand.self,
+            BuildToolCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )

@@ -56,9 +56,10 @@ extension LayeredGraph {
             for layer in layers.indices {
                 for place in layers[layer].indices.dropLast() {
                     let (a, b) = (layers[layer][place], layers[layer][place + 1])
-                    let now = crossings(a, b, \.above, places) + crossings(a, b, \.below, places)
+                    let (above, below) = ((nodes[a].above, nodes[b].above), (nodes[a].below, nodes[b].below))
+                    let now = crossings(above.0, above.1, places) + crossings(below.0, below.1, places)
                     guard now > 0 else { continue }
-                    let then = crossings(b, a, \.above, places) + crossings(b, a, \.below, places)
+                    let then = crossings(above.1, above.0, places) + crossings(below.1, below.0, places)
                     guard then < now else { continue }
                     layers[layer].swapAt(place, place + 1)
                     (places[a], places[b]) = (place + 1, place)
@@ -69,12 +70,10 @@ extension LayeredGraph {
         }
     }
 
-    /// Of the edges of two neighbours on one side, with `a` to the left.
-    private func crossings(_ a: Int, _ b: Int, _ side: KeyPath<Node, [Int]>, _ places: [Int]) -> Int {
+    /// Of the edges of two neighbours on one side: what the left one and what the right one hang on.
+    private func crossings(_ left: [Int], _ right: [Int], _ places: [Int]) -> Int {
         var count = 0
-        for first in nodes[a][keyPath: side] {
-            for second in nodes[b][keyPath: side] where places[first] > places[second] { count += 1 }
-        }
+        for first in left { for second in right where places[first] > places[second] { count += 1 } }
         return count
     }
 
