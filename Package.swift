@@ -101,6 +101,7 @@ let package = Package(
         .testTarget(
             name: "VMGenCoreTests",
             dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            exclude: ["Diagram/Snapshots"],
             swiftSettings: settings
         ),
         .testTarget(

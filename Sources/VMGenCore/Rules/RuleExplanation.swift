@@ -36,7 +36,7 @@ package struct RuleGroup: Sendable {
     /// All rules that vmgen has.
     package static let all = [
         warnings, ofTheFile, ofNamesTypesAndValues, ofMeaning, ofChildren, ofTemplates, ofConfigurations,
-        ofFiles, ofOutputs, ofTheHook,
+        ofFiles, ofOutputs, ofTheHook, ofVersions,
     ]
 }
 

@@ -49,6 +49,16 @@ extension RuleGroup {
                         "Posts.vm.yaml": spec,
                         "Generated/Sources/Posts+Titles.swift": "// Written by hand.",
                     ], generate)),
+            RuleExplanation(
+                "needs-folder",
+                "Several charts, and a place for one only.", "`--output DIR`, or `--format html`.",
+                why: "A picture holds one chart, and a file that is named holds one text.",
+                bad: .files(
+                    ["Posts.vm.yaml": spec, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+                    "vmgen diagram . --format svg", at: "--output"),
+                good: .files(
+                    ["Posts.vm.yaml": spec, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+                    "vmgen diagram . --format svg --output Charts")),
         ])
 
     private static let configuration = """

@@ -85,10 +85,7 @@ struct GenerateCommand: ParsableCommand {
             since: start)
     }
 
-    /// Under `--strict` a warning stops the run as an error does.
-    private func isSound(_ sink: DiagnosticSink) -> Bool {
-        reports.strict ? sink.diagnostics.isEmpty : !sink.hasErrors
-    }
+    private func isSound(_ sink: DiagnosticSink) -> Bool { reports.messages.isSound(sink) }
 
     private func announce(_ comparison: OutputComparison) {
         for entry in comparison.entries where entry.status != .unchanged {

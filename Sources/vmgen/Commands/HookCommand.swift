@@ -47,7 +47,7 @@ struct HookCommand: ParsableCommand {
             _ repository: Repository, since start: ContinuousClock.Instant, reporting sink: DiagnosticSink
         ) throws(GitFailure) -> Bool {
             let check = try StagedCheck(repository, try repository.entries(), reporting: sink)
-            guard !sink.hasErrors, !reports.strict || sink.diagnostics.isEmpty else { return false }
+            guard reports.messages.isSound(sink) else { return false }
             guard !check.files.isEmpty else {
                 reports.summarize(
                     "\(Console.counted(check.featureCount, "staged feature")): "

@@ -59,7 +59,7 @@ extension Diagnostic {
     static func notOurs(_ path: String, _ what: String) -> Diagnostic {
         file(
             .notOurs, path, "\(what) is in the way of a generated file",
-            help: "move it; vmgen replaces only files that begin with '\(FileHead.prefix)'")
+            help: "move it; vmgen replaces only files whose first line says '\(FileHead.statement)…'")
     }
 
     static func alreadyThere(_ path: String) -> Diagnostic {

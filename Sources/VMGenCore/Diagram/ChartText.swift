@@ -1,0 +1,58 @@
+/// Lines of text that were measured, as a drawing shows them.
+struct ChartText: Sendable {
+    enum Style: String, Sendable {
+        case title, name, plain, muted
+
+        var metrics: TextMetrics {
+            switch self {
+            case .title: TextMetrics(size: 18, isBold: true)
+            case .name: TextMetrics(size: 14, isBold: true)
+            case .plain: TextMetrics(size: 12)
+            case .muted: TextMetrics(size: 11)
+            }
+        }
+
+        var lineHeight: Int {
+            switch self {
+            case .title: 24
+            case .name: 19
+            case .plain, .muted: 16
+            }
+        }
+    }
+
+    struct Run: Sendable {
+        var text: String
+        var style: Style
+    }
+
+    /// The runs of each line, a space between them.
+    private(set) var lines: [[Run]] = []
+
+    mutating func add(_ text: String, _ style: Style, width limit: Int) {
+        lines += style.metrics.wrap(text, width: limit).map { [Run(text: $0, style: style)] }
+    }
+
+    /// What follows on the last line where it fits there, else on lines of its own.
+    mutating func append(_ text: String, _ style: Style, width limit: Int) {
+        guard !text.isEmpty else { return }
+        if let last = lines.last, Self.width(of: last + [Run(text: text, style: style)]) <= limit {
+            lines[lines.count - 1].append(Run(text: text, style: style))
+        } else {
+            add(text, style, width: limit)
+        }
+    }
+
+    static let space = 4
+
+    static func width(of line: [Run]) -> Int {
+        line.reduce(0) { $0 + $1.style.metrics.width(of: $1.text) } + max(line.count - 1, 0) * space
+    }
+
+    static func height(of line: [Run]) -> Int { line.map(\.style.lineHeight).max() ?? 0 }
+
+    var size: LayoutSize {
+        LayoutSize(
+            width: lines.map(Self.width).max() ?? 0, height: lines.reduce(0) { $0 + Self.height(of: $1) })
+    }
+}

@@ -1,0 +1,106 @@
+extension Layout {
+    /// What hangs together is laid out by itself; then the pieces are set in rows, the root's first.
+    static func of(_ graph: LayoutGraph) -> Layout {
+        let pieces = pieces(of: graph)
+        let layouts = pieces.map { layered(graph.part($0)) }
+        let limit = max(rowWidth, layouts.map(\.size.width).max() ?? 0)
+        var whole = Layout(
+            size: LayoutSize(width: 0, height: 0),
+            boxes: graph.boxes.map { LayoutRect(x: 0, y: 0, width: $0.width, height: $0.height) },
+            labels: Array(repeating: nil, count: graph.edges.count),
+            routes: Array(repeating: [], count: graph.edges.count))
+        var corner = LayoutPoint(x: 0, y: 0)
+        for (piece, layout) in zip(pieces, layouts) {
+            if corner.x > 0, corner.x + layout.size.width > limit {
+                corner = LayoutPoint(x: 0, y: whole.size.height + distance)
+            }
+            for (box, rect) in zip(piece.boxes, layout.boxes) { whole.boxes[box] = rect.moved(by: corner) }
+            for (index, edge) in piece.edges.enumerated() {
+                whole.labels[edge] = layout.labels[index]?.moved(by: corner)
+                whole.routes[edge] = layout.routes[index].map { $0.moved(by: corner) }
+            }
+            corner.x += layout.size.width
+            whole.size.width = max(whole.size.width, corner.x)
+            whole.size.height = max(whole.size.height, corner.y + layout.size.height)
+            corner.x += distance
+        }
+        return whole
+    }
+
+    private static let rowWidth = 800
+    /// Between pieces.
+    private static let distance = 40
+
+    /// Layers from top to bottom, as Sugiyama, Tagawa and Toda have it: edges of cycles are turned, each edge is
+    /// cut where it passes a layer, the order within layers is chosen for few crossings, and what is in a layer
+    /// is placed near to what it hangs on.
+    private static func layered(_ graph: LayoutGraph) -> Layout {
+        var layered = LayeredGraph(graph)
+        layered.reduceCrossings()
+        return layered.routed(layered.columns(), graph)
+    }
+
+    private static func pieces(of graph: LayoutGraph) -> [LayoutGraph.Piece] {
+        var neighbours: [[Int]] = Array(repeating: [], count: graph.boxes.count)
+        for edge in graph.edges {
+            neighbours[edge.from].append(edge.to)
+            neighbours[edge.to].append(edge.from)
+        }
+        var numbers = [Int?](repeating: nil, count: graph.boxes.count)
+        var pieces: [LayoutGraph.Piece] = []
+        for start in [graph.root] + graph.boxes.indices where numbers[start] == nil {
+            numbers[start] = pieces.count
+            var waiting = [start]
+            while let box = waiting.popLast() {
+                for next in neighbours[box] where numbers[next] == nil {
+                    numbers[next] = pieces.count
+                    waiting.append(next)
+                }
+            }
+            pieces.append(LayoutGraph.Piece(root: start))
+        }
+        for (box, number) in numbers.enumerated() { if let number { pieces[number].boxes.append(box) } }
+        for (index, edge) in graph.edges.enumerated() {
+            if let number = numbers[edge.from] { pieces[number].edges.append(index) }
+        }
+        return pieces
+    }
+}
+
+extension LayoutGraph {
+    /// Boxes and edges that hang together, by their places.
+    fileprivate struct Piece {
+        var root: Int
+        var boxes: [Int] = []
+        var edges: [Int] = []
+    }
+
+    fileprivate func part(_ piece: Piece) -> LayoutGraph {
+        let places = Dictionary(uniqueKeysWithValues: piece.boxes.enumerated().map { ($1, $0) })
+        return LayoutGraph(
+            boxes: piece.boxes.map { boxes[$0] },
+            edges: piece.edges.compactMap { index in
+                guard let from = places[edges[index].from], let to = places[edges[index].to] else {
+                    return nil
+                }
+                return Edge(from: from, to: to, label: edges[index].label)
+            },
+            root: places[piece.root] ?? 0,
+            order: order.compactMap { item in
+                guard let above = places[item.above], let below = places[item.below] else { return nil }
+                return (above, below)
+            })
+    }
+}
+
+extension LayoutPoint {
+    fileprivate func moved(by offset: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: x + offset.x, y: y + offset.y)
+    }
+}
+
+extension LayoutRect {
+    fileprivate func moved(by offset: LayoutPoint) -> LayoutRect {
+        LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+    }
+}

@@ -1,0 +1,23 @@
+extension StateChart {
+    /// The chart for those who do not see it.
+    var inWords: String {
+        var sentences = [summary.map { $0.hasSuffix(".") ? $0 : $0 + "." }].compactMap { $0 }
+        sentences.append("It begins in \(states[initial].name).")
+        let terminal = states.filter(\.isTerminal).map(\.name)
+        if !terminal.isEmpty { sentences.append("It may end in \(terminal.joined(separator: ", ")).") }
+        for edge in edges {
+            let source = sourceName(of: edge)
+            let actions = edge.labels.map(\.text).joined(separator: ", ")
+            sentences.append("\(source) to \(states[edge.target].name): \(actions).")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    func sourceName(of edge: Edge) -> String {
+        switch edge.source {
+        case .any(except: nil): "any state"
+        case .any(let state?): "any state but \(states[state].name)"
+        case .state(let state): states[state].name
+        }
+    }
+}

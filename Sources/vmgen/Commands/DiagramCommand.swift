@@ -1,0 +1,62 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct DiagramCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diagram",
+        abstract: "Draw the state charts of specs.",
+        discussion: """
+            Prints a chart, or writes one file a feature: Mermaid, Graphviz's dot, an SVG picture; or all \
+            features on one HTML page. Only files that changed are written, and none that vmgen did not write \
+            is replaced.
+
+            EXAMPLE: vmgen diagram Specs --format svg --output Charts
+            """
+    )
+
+    @OptionGroup(title: "Input") var inputs: InputOptions
+
+    @Option(help: "What is drawn: mermaid, dot, svg or html (all features on one page).")
+    var format = Diagram.Format.mermaid
+
+    @Option(
+        help: ArgumentHelp(
+            "A file for one chart, or a folder; standard output if not given.", valueName: "file|dir"),
+        completion: .file())
+    var output: String?
+
+    @OptionGroup(title: "Reports") var messages: MessageOptions
+
+    func validate() throws {
+        if output == "" { throw ValidationError("The output must not be empty.") }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let sink = DiagnosticSink()
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
+            return try messages.finish(sink)
+        }
+        let features = project.features(reporting: sink)
+        guard messages.isSound(sink) else { return try messages.finish(sink) }
+        let place = ChartPlace(output, Diagram.files(features, as: format), format)
+        guard let rendered = place.rendered(reporting: sink) else { return try messages.finish(sink) }
+        guard output != nil else {
+            try messages.finish(sink)
+            for file in rendered.files { Console.print(file.bytes) }
+            return
+        }
+        let comparison = OutputComparison(
+            OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
+            isOrphan: { _ in false }, reporting: sink)
+        guard !sink.hasErrors else { return try messages.finish(sink) }
+        let done = comparison.apply(reporting: sink)
+        try messages.finish(sink)
+        messages.summarize(
+            "\(Console.counted(features.count, "feature")): \(done.written) written, "
+                + "\(comparison.count(.unchanged)) unchanged", since: start)
+    }
+}
+
+extension Diagram.Format: ExpressibleByArgument {}
