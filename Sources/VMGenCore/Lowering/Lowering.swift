@@ -86,6 +86,7 @@ package struct Lowering {
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
+            views: views(observing: observation),
             testing: testing
         )
     }
