@@ -186,8 +186,8 @@
             #expect(Screen(view).texts == ["LOOK UP"])
             await Screen(view).appear()
             #expect(Announcements.take() == ["Look up"])
-            Screen(view).press("Close")
             Screen(view).press("Try Again")
+            Screen(view).press("Close")
             #expect(viewModel.dismissHintCallsCount == 1 && viewModel.lightCallsCount == 1)
         }
 
