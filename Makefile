@@ -7,7 +7,7 @@ SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint sample-test templates goldens libyaml clean
+.PHONY: demo test build lint sample-test templates goldens pages libyaml clean
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -48,6 +48,11 @@ templates: libyaml
 goldens: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CorpusTests
 	$(SWIFT) test --filter CorpusTests
+
+# Writes what the documentation has of the sources: rules, keys, fields of templates.
+pages: libyaml
+	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter DocumentationTests
+	$(SWIFT) test --filter DocumentationTests
 
 # What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
 

@@ -126,7 +126,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["TestSupport", "vmgen"] + standIns,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             swiftSettings: settings
         ),
     ] + standInTargets,

@@ -2,7 +2,11 @@
 ///
 /// Wording: lower case, no full stop, plain and short, the smallest range, one diagnostic a mistake.
 package struct Diagnostic: Sendable, Equatable {
-    package enum Severity: String, Sendable { case error, warning }
+    package enum Severity: String, Sendable {
+        case error, warning
+        /// Told without asking for anything; `--strict` makes no error of it.
+        case note
+    }
 
     /// A further place that explains the first.
     package struct Note: Sendable, Equatable {
@@ -23,6 +27,8 @@ package struct Diagnostic: Sendable, Equatable {
     package var notes: [Note]
     /// The way out, such as `did you mean 'states'?`.
     package var help: String?
+    /// Words by which programs sort it; people find them in the message.
+    package var tags: [String]
 
     package init(
         _ id: RuleID,
@@ -30,7 +36,8 @@ package struct Diagnostic: Sendable, Equatable {
         _ message: String,
         at place: SourcePlace,
         notes: [Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        tags: [String] = []
     ) {
         self.id = id
         self.severity = severity
@@ -38,6 +45,7 @@ package struct Diagnostic: Sendable, Equatable {
         self.place = place
         self.notes = notes
         self.help = help
+        self.tags = tags
     }
 }
 

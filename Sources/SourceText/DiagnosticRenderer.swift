@@ -23,7 +23,12 @@ package struct DiagnosticRenderer {
     private func render(
         _ diagnostic: Diagnostic, _ tables: inout [ObjectIdentifier: LineTable], into output: inout String
     ) {
-        let severity = diagnostic.severity == .error ? Style.error : .warning
+        let severity: Style =
+            switch diagnostic.severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
         let message = visible(diagnostic.message)
         output += paint(location(of: diagnostic.place, &tables) + ":", .location)
         output += " " + paint("\(diagnostic.severity.rawValue):", severity)

@@ -7,11 +7,11 @@ package final class DiagnosticSink {
 
     package func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-    package func report(contentsOf other: DiagnosticSink) { diagnostics += other.diagnostics }
+    package func report(contentsOf others: [Diagnostic]) { diagnostics += others }
 
     /// All but the warnings of some rules.
-    package func report(contentsOf other: DiagnosticSink, except rules: Set<RuleID>) {
-        diagnostics += other.diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
+    package func diagnostics(except rules: Set<RuleID>) -> [Diagnostic] {
+        rules.isEmpty ? diagnostics : diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
     }
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

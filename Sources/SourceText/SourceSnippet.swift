@@ -1,17 +1,17 @@
 /// The line of a place, and what is written under it.
-struct SourceSnippet {
+package struct SourceSnippet {
     /// Shortened around the place when it is very long; empty when there is nothing to see.
-    let line: String
+    package let line: String
     /// What brings the underline below the place; tabs are kept, so that any width of tabs will do.
-    let padding: String
+    package let padding: String
     /// `^~~~`, at most to the end of the line.
-    let underline: String
+    package let underline: String
 
     /// How many bytes are shown before a place, and at most in all.
     private static let bytesBefore = 60
     private static let mostBytes = 200
 
-    init(_ place: SourcePlace, _ table: LineTable) {
+    package init(_ place: SourcePlace, _ table: LineTable) {
         let bytes = place.file.bytes
         let whole = table.range(ofLine: table.position(of: place.range.start).line)
         let start = min(max(place.range.start, whole.start), whole.end)
@@ -57,7 +57,7 @@ struct SourceSnippet {
 extension Unicode.Scalar {
     /// Itself, or a picture of it when it is a control character, a foreign line break or one that turns
     /// the direction of writing.
-    var visible: Unicode.Scalar {
+    package var visible: Unicode.Scalar {
         switch value {
         case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"

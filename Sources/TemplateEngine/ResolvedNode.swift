@@ -1,9 +1,9 @@
 /// What is rendered: names have become slots, kinds have been checked.
-indirect enum ResolvedNode: Sendable {
+enum ResolvedNode: Sendable {
     case literal([UInt8])
     case output(ResolvedExpression)
     case condition([ResolvedBranch])
-    case loop(ResolvedLoop)
+    indirect case loop(ResolvedLoop)
     case assign(local: Int, ResolvedExpression)
     case set(local: Int, [ResolvedNode])
     case body(ResolvedBody)
@@ -29,19 +29,19 @@ final class ResolvedBody: Sendable {
     init(_ nodes: [ResolvedNode]) { self.nodes = nodes }
 }
 
-indirect enum ResolvedExpression: Sendable {
+enum ResolvedExpression: Sendable {
     case constant(TemplateValue)
     case root(Int)
     case local(Int)
-    case field(ResolvedExpression, Int)
+    indirect case field(ResolvedExpression, Int)
     /// By the local that holds the position.
     case loop(LoopFact, Int)
-    case filtered(ResolvedExpression, TemplateFilter, [ResolvedExpression])
-    case choice(ResolvedExpression, condition: ResolvedExpression, otherwise: ResolvedExpression)
-    case not(ResolvedExpression)
-    case and(ResolvedExpression, ResolvedExpression)
-    case or(ResolvedExpression, ResolvedExpression)
-    case comparison(ResolvedExpression, Comparison, ResolvedExpression)
+    indirect case filtered(ResolvedExpression, TemplateFilter, [ResolvedExpression])
+    indirect case choice(ResolvedExpression, condition: ResolvedExpression, otherwise: ResolvedExpression)
+    indirect case not(ResolvedExpression)
+    indirect case and(ResolvedExpression, ResolvedExpression)
+    indirect case or(ResolvedExpression, ResolvedExpression)
+    indirect case comparison(ResolvedExpression, Comparison, ResolvedExpression)
 }
 
 /// The fields of `forloop`.

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads the words of one tag; after its first mistake it reports nothing more.
 struct TagParser {
-    static let deepestExpression = 40
+    static let deepestExpression = 24
 
     let file: SourceFile
     let reporter: TemplateReporter

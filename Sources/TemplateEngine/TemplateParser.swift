@@ -2,7 +2,7 @@ import SourceText
 
 /// Makes a template's syntax tree; goes on after mistakes, so that one run shows all of them.
 struct TemplateParser {
-    static let deepestNesting = 64
+    static let deepestNesting = 32
 
     struct OpenTag {
         var name: String

@@ -17,8 +17,6 @@ final class TemplateReporter {
     func report(_ diagnostic: Diagnostic) {
         hasErrors = true
         let key = Key(path: diagnostic.place.file.path, range: diagnostic.place.range, id: diagnostic.id)
-        // Templates of one run share what they include.
-        guard seen.insert(key).inserted, !sink.diagnostics.contains(diagnostic) else { return }
-        sink.report(diagnostic)
+        if seen.insert(key).inserted { sink.report(diagnostic) }
     }
 }

@@ -4,7 +4,7 @@ import SourceText
 final class TemplateResolver {
     /// Of tags, macros and includes in one another, so that neither this nor rendering can run out of
     /// stack; and of nodes altogether, as macros that call macros could grow without bound.
-    static let deepestNesting = 100
+    static let deepestNesting = 40
     static let mostNodes = 200_000
 
     let shape: TemplateShape

@@ -14,4 +14,11 @@ package struct TemplateSchema<Value>: Sendable {
         for get in getters { slots.append(get(value)) }
         return .record(slots)
     }
+
+    /// A value that this schema made, with some fields read from another state of what it was made of.
+    package func updating(_ fields: [String], of made: TemplateValue, from value: Value) -> TemplateValue {
+        guard case .record(var slots) = made else { return made }
+        for slot in fields.compactMap(shape.slot) { slots[slot] = getters[slot](value) }
+        return .record(slots)
+    }
 }

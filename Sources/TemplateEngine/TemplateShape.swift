@@ -1,9 +1,9 @@
 /// What a value in a template is, known before anything is rendered.
-package indirect enum TemplateKind: Sendable, Equatable {
+package enum TemplateKind: Sendable, Equatable {
     case text
     case flag
     case number
-    case list(TemplateKind)
+    indirect case list(TemplateKind)
     case record(TemplateShape)
 }
 

@@ -1,11 +1,11 @@
 import SourceText
 
 /// A template as it is written, before names are resolved.
-indirect enum SyntaxNode {
+enum SyntaxNode {
     case literal([UInt8])
     case output(ExpressionSyntax)
     /// `{{ a if b else c }}`
-    case choice(ExpressionSyntax, condition: ExpressionSyntax, otherwise: ExpressionSyntax?)
+    indirect case choice(ExpressionSyntax, condition: ExpressionSyntax, otherwise: ExpressionSyntax?)
     case condition([BranchSyntax])
     case loop(LoopSyntax)
     case include(Located<String>)
@@ -48,12 +48,12 @@ final class MacroSyntax {
     }
 }
 
-indirect enum ExpressionSyntax {
+enum ExpressionSyntax {
     case value(ValueSyntax)
-    case not(ExpressionSyntax)
-    case and(ExpressionSyntax, ExpressionSyntax)
-    case or(ExpressionSyntax, ExpressionSyntax)
-    case comparison(ValueSyntax, Located<Comparison>, ValueSyntax)
+    indirect case not(ExpressionSyntax)
+    indirect case and(ExpressionSyntax, ExpressionSyntax)
+    indirect case or(ExpressionSyntax, ExpressionSyntax)
+    indirect case comparison(ValueSyntax, Located<Comparison>, ValueSyntax)
     /// Reported already.
     case invalid
 }

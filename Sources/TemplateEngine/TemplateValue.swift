@@ -1,5 +1,5 @@
 /// What a template renders; made by a ``TemplateSchema`` and never looked into by name.
-package indirect enum TemplateValue: Sendable, Equatable {
+package enum TemplateValue: Sendable, Equatable {
     case text(String)
     case flag(Bool)
     case number(Int)

@@ -17,16 +17,22 @@ package struct Frontend: Sendable {
     package func features(
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
-        let specs = files.compactMap { Self.spec(in: $0, reporting: sink) }
-        let peers = others.compactMap { Self.spec(in: $0, reporting: DiagnosticSink()) }
-        return checker.check(specs, against: peers, reporting: sink)
+        checkedFeatures(of: files, against: others, reporting: sink).map(\.feature)
     }
 
-    private static func spec(in file: SourceFile, reporting sink: DiagnosticSink) -> FeatureSpec? {
-        let own = DiagnosticSink()
-        let spec = YAMLParser.parse(file, reporting: own)
-            .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: own) }
-        sink.report(contentsOf: own, except: spec?.allowedRules ?? [])
-        return spec
+    /// The same, with what was written.
+    package func checkedFeatures(
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+    ) -> [CheckedFeature] {
+        let (specs, peers) = (files.concurrentMap(Self.parse), others.concurrentMap(Self.parse))
+        for parsed in specs { sink.report(contentsOf: parsed.diagnostics) }
+        return checker.check(specs.compactMap(\.spec), against: peers.compactMap(\.spec), reporting: sink)
+    }
+
+    private static func parse(_ file: SourceFile) -> (spec: FeatureSpec?, diagnostics: [Diagnostic]) {
+        let sink = DiagnosticSink()
+        let spec = YAMLParser.parse(file, reporting: sink)
+            .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: sink) }
+        return (spec, sink.diagnostics(except: spec?.allowedRules ?? []))
     }
 }

@@ -4,7 +4,7 @@ package import SourceText
 ///
 /// Every scalar is text: nothing is guessed from its look.
 package struct YAMLNode: Sendable, Equatable {
-    package indirect enum Content: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode], isFlow: Bool)
         /// In the order of the file; keys may repeat, which the decoder reports.

@@ -2,6 +2,8 @@ import ArgumentParser
 
 @main
 struct VMGen: ParsableCommand {
+    static let repository = "https://github.com/vmgen/vmgen"
+
     static let configuration = CommandConfiguration(
         commandName: "vmgen",
         abstract: "Generates Swift view-model code from feature specs.",
@@ -13,7 +15,8 @@ struct VMGen: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
-            ScaffoldCommand.self, TemplatesCommand.self, HookCommand.self, BuildToolCommand.self,
+            ScaffoldCommand.self, BreakingCommand.self, ExplainCommand.self, SchemaCommand.self,
+            TemplatesCommand.self, HookCommand.self, BuildToolCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )

@@ -6,7 +6,9 @@ package struct CorpusGenerator: Sendable {
     package struct MissingTemplates: Error {}
 
     /// The features whose generated tests are for XCTest; those of the others are for Swift Testing.
-    package static let xctestFeatures: Set = ["Inbox", "Intercom", "Kettle", "Lamp", "Tickets"]
+    package static let xctestFeatures: Set = [
+        "Beacon", "Inbox", "Intercom", "Jukebox", "Kettle", "Lamp", "Tickets",
+    ]
 
     private let swiftTesting: Generator
     private let xctest: Generator

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages that people read, and the fenced blocks in them.
@@ -44,7 +45,9 @@ struct Documentation: Sendable {
     }
 
     static func blocks(_ language: String) throws -> [Block] {
-        try pages().flatMap { try blocks(of: $0) }.filter { $0.language == language }
+        // The examples of the rules are run as what they are made of.
+        try pages().filter { !$0.hasSuffix("/Rules.md") }.flatMap { try blocks(of: $0) }
+            .filter { $0.language == language }
     }
 
     private static func blocks(of page: String) throws -> [Block] {
@@ -71,5 +74,23 @@ struct Documentation: Sendable {
             }
         }
         return blocks
+    }
+
+    /// A section that is written by the tests, between two comments: with `VMGEN_UPDATE_SNAPSHOTS=1` the page is
+    /// written anew, and the run fails all the same.
+    static func expectSection(_ name: String, of page: String, toBe expected: String) throws {
+        let path = catalogue + "/" + page
+        let text = try text(path)
+        let begin = "<!-- \(name): written by DocumentationTests -->\n"
+        let start = try #require(text.range(of: begin)).upperBound
+        let end = try #require(text.range(of: "<!-- end of \(name) -->\n", range: start..<text.endIndex))
+        guard text[start..<end.lowerBound] != expected else { return }
+        if Snapshot.isUpdating {
+            let updated = text.replacingCharacters(in: start..<end.lowerBound, with: expected)
+            try updated.write(to: url(path), atomically: true, encoding: .utf8)
+            Issue.record("\(path) was written anew; run again without VMGEN_UPDATE_SNAPSHOTS")
+        } else {
+            Issue.record("the \(name) in \(path) are out of date; run with VMGEN_UPDATE_SNAPSHOTS=1")
+        }
     }
 }

@@ -181,8 +181,8 @@ struct SwiftTypeTests {
         #expect(snippet.sink.diagnostics[0].id == .badType)
     }
 
-    @Test func sixtyFourLevelsAreFine() {
-        let text = String(repeating: "[", count: 63) + "Int" + String(repeating: "]", count: 63)
+    @Test func thirtyTwoLevelsAreFine() {
+        let text = String(repeating: "[", count: 31) + "Int" + String(repeating: "]", count: 31)
         let snippet = CodeSnippet(text)
         #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink)?.text == text)
     }

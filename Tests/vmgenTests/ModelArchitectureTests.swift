@@ -144,12 +144,11 @@ import Testing
                 }
 
                 """)
-        try compile(
+        try sandbox.compile(
             "App",
             ["App/Post.swift", "App/PostsIdleModel.swift", "App/PostsLoadedModel.swift"]
-                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" },
-            sandbox)
-        try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], sandbox)
+                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" })
+        try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"])
         let tests = try #require(sandbox.read("Tests/AppTests/PostsModelTests.swift"))
         #expect(tests.contains("@Suite(\"PostsModel\")\nstruct PostsModelTests {\n"))
         #expect(tests.contains("load, from idle, leads to loading or loaded"))
@@ -181,22 +180,5 @@ import Testing
 
                 """)
         #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: 0 written"))
-    }
-
-    private static let compiler: String = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = folders.map { String($0) + "/swiftc" }
-        return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swiftc"
-    }()
-
-    private func compile(_ module: String, _ files: [String], _ sandbox: Sandbox) throws {
-        let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing"]
-        let outcome = try sandbox.run(
-            program: Self.compiler,
-            flags + [
-                "-I", ".", "-emit-module", "-module-name", module, "-emit-module-path",
-                "\(module).swiftmodule",
-            ] + files)
-        #expect(outcome.status == 0, "\(outcome.error)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pre-commit client of PyPI, in an environment of its own beside the test bundle.
@@ -6,34 +7,8 @@ enum PreCommitClient {
     static let reason: Comment = "needs git, python3 with venv and pip, and a way to PyPI"
 
     /// Its Python; nil where the client cannot be had.
-    static let python: URL? = {
-        let folder = Sandbox.executable.deletingLastPathComponent().appendingPathComponent(
-            "pre-commit-client")
-        let python = folder.appendingPathComponent("bin/python3")
-        if succeeds(python.path, ["-m", "pre_commit", "--version"]) { return python }
-        try? FileManager.default.removeItem(at: folder)
-        let isReady =
-            succeeds("/usr/bin/env", ["python3", "-m", "venv", folder.path])
-            && succeeds(
-                python.path,
-                [
-                    "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--timeout", "20",
-                    "pre-commit>=4",
-                ])
-        return isReady ? python : nil
-    }()
-
-    private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }
+    static let python = PythonEnvironment(
+        named: "pre-commit-client", packages: ["pre-commit>=4"], module: "pre_commit")?.python
 }
 
 extension HookRepository {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A temporary folder and the built command line in it.
 final class Sandbox {
@@ -14,15 +15,7 @@ final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Beside the test bundle.
-    static let executable: URL = {
-        #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            return bundle!.bundleURL.deletingLastPathComponent().appendingPathComponent("vmgen")
-        #else
-            return Bundle.main.bundleURL.appendingPathComponent("vmgen")
-        #endif
-    }()
+    static let executable = BuildProducts.folder.appendingPathComponent("vmgen")
 
     func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws
         -> Outcome

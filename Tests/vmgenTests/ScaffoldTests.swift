@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ScaffoldTests {
@@ -141,6 +142,7 @@ import Testing
 
     @Test func observableObjectsEmit() throws {
         let sandbox = try Self.project(access: "public", observation: "observableObject")
+        #expect(try sandbox.run("generate", "--strict").status == 0)
         #expect(try sandbox.run("scaffold", "App").status == 0)
         let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
         #expect(viewModel.hasPrefix("import Combine\n"))
@@ -151,99 +153,24 @@ import Testing
         #expect(viewModel.contains("        self.emitter = emitter ?? PostsEmitter()\n"))
         // These come with the protocol.
         for word in ["var output", "var filter", "func dismissMessage"] { #expect(!viewModel.contains(word)) }
+        try compileApp(in: sandbox, StandIns.flags)
     }
 
-    private func compileApp(in sandbox: Sandbox) throws {
+    private func compileApp(in sandbox: Sandbox, _ flags: [String] = []) throws {
         let app =
             ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
             + ["Output", "Emitter", "ViewModeling"].map { "App/Generated/Posts\($0).swift" }
-        try compile("App", app, in: sandbox)
-        try compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], in: sandbox)
+        try sandbox.compile("App", app, flags)
+        try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], flags)
     }
 
     private func compileTests(in sandbox: Sandbox) throws {
-        let plugins = URL(fileURLWithPath: Self.compiler).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("lib/swift/host/plugins/testing").path
-        try compile(
+        try sandbox.compile(
             "AppTests",
             [
                 "Tests/AppTests/PostsViewModelTests.swift",
                 "Tests/AppTests/Generated/PostsContractTests.swift",
-            ], ["-plugin-path", plugins], in: sandbox)
-    }
-
-    private static let compiler: String = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = folders.map { String($0) + "/swiftc" }
-        return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swiftc"
-    }()
-
-    private func compile(_ module: String, _ files: [String], _ more: [String] = [], in sandbox: Sandbox)
-        throws
-    {
-        let outcome = try sandbox.run(
-            program: Self.compiler,
-            [
-                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing", "-I",
-                ".",
-                "-emit-module", "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
-            ] + more + files)
-        #expect(outcome.status == 0, "\(outcome.error)")
-    }
-
-    @Test(arguments: ["5", "6"]) func childrenAndEvents(_ languageMode: String) throws {
-        let sandbox = try Sandbox()
-        try sandbox.write(
-            """
-            feature: List
-            access: public
-            states: { empty: , filled: }
-            actions:
-              open: { parameters: { id: Int }, from: filled, emits: [] }
-              load: { emits: filled, outcomes: { success: filled } }
-            events: { closed: }
-            children:
-              header: Header
-              rows: { feature: Row, many: true, id: Int, events: { chosen: open }, follows: { filled: appear } }
-
-            """, to: "Specs/List.vm.yaml")
-        try sandbox.write(
-            "feature: Header\naccess: public\nstates: { idle: }\n", to: "Specs/Header.vm.yaml")
-        try sandbox.write(
-            """
-            feature: Row
-            access: public
-            states: { idle: , shown: }
-            actions: { appear: { emits: [idle, shown] } }
-            events: { chosen: { parameters: { id: Int } } }
-
-            """, to: "Specs/Row.vm.yaml")
-        #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App").status == 0)
-        let text = try #require(sandbox.read("App/ListViewModel.swift"))
-        #expect(
-            text.contains(
-                """
-                    public init(emitter: ListEmitter? = nil, header: any HeaderViewModeling) {
-                        self.emitter = emitter ?? ListEmitter()
-                        self.header = header
-                        self.emitter.connect(to: self)
-                    }
-
-                """))
-        #expect(text.contains("    public var rows: [Int: any RowViewModeling] { emitter.rows }\n"))
-        #expect(text.contains("@ObservationIgnored public var onEvent: (@MainActor (ListEvent) -> Void)?\n"))
-        let features = ["List", "Header", "Row"]
-        let generated = features.flatMap { name in
-            ["Output", "Emitter", "ViewModeling"].map { "G/Sources/\(name)\($0).swift" }
-        }
-        try compile(
-            "App", features.map { "App/\($0)ViewModel.swift" } + generated,
-            ["-swift-version", languageMode], in: sandbox)
-        // Run again, it finds what it wrote.
-        let again = try sandbox.run("scaffold", "Specs", "--output", "App")
-        #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
+            ], Sandbox.testingFlags)
     }
 
     @Test func outputTakesBothFiles() throws {

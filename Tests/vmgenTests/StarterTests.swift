@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StarterTests {
@@ -13,6 +15,40 @@ import Testing
         #expect(sandbox.read("vmgen.yaml") == "mine")
     }
 
+    /// Editors follow the first line, from the file that it is in.
+    @Test func editorsFindTheSchemas() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        #expect(try sandbox.read(".vmgen/spec.schema.json") == sandbox.run("schema").output)
+        #expect(
+            try sandbox.read(".vmgen/configuration.schema.json")
+                == sandbox.run("schema", "--for", "configuration").output)
+        try sandbox.write("", to: "deep/x")
+        for (place, folder) in [
+            ("", nil), ("deep", nil), ("", "App/Login"), ("deep", "../App"), ("", "."),
+            ("", sandbox.folder.resolvingSymlinksInPath().path + "/Absolute"),
+        ] {
+            let output = folder.map { ["--output", $0] } ?? []
+            let outcome = try sandbox.run(["new", "Login"] + output, in: place)
+            let written = try #require(outcome.error.split(separator: "\n").first?.dropFirst("wrote ".count))
+            let spec = URL(
+                fileURLWithPath: String(written),
+                relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
+            let line = try String(contentsOf: spec, encoding: .utf8).split(separator: "\n")[0]
+            let path = try #require(line.split(separator: "$schema=").last)
+            let schema = spec.deletingLastPathComponent().appendingPathComponent(String(path))
+            #expect(FileManager.default.fileExists(atPath: schema.standardizedFileURL.path), "\(line)")
+            try FileManager.default.removeItem(at: spec)
+        }
+        let specs = try #require(sandbox.read("Specs/Welcome.vm.yaml"))
+        #expect(specs.hasPrefix("# yaml-language-server: $schema=../.vmgen/spec.schema.json\n"))
+        let configuration = try #require(sandbox.read("vmgen.yaml"))
+        #expect(configuration.hasPrefix("# yaml-language-server: $schema=.vmgen/configuration.schema.json\n"))
+        try sandbox.remove(".vmgen")
+        #expect(try sandbox.run("new", "Login").status == 0)
+        #expect(sandbox.read("Specs/Login.vm.yaml")?.hasPrefix("feature: Login\n") == true)
+    }
+
     @Test(arguments: ["mvvm", "vsm", "mv"]) func newWritesASpecThatLintsClean(_ architecture: String) throws {
         let sandbox = try Sandbox()
         let new = ["new", "Posts", "--output", "Specs"]
@@ -22,6 +58,29 @@ import Testing
         let lint = try sandbox.run("lint", "Specs", "--strict")
         #expect(lint.status == 0, "\(lint.error)")
         #expect(try sandbox.run(new).status == 1)
+    }
+
+    @Test(
+        "what a new spec makes compiles with its scaffold",
+        arguments: ["mvvm", "vsm", "mv"], ["observable", "observableObject", "none"])
+    func newCompiles(_ architecture: String, _ observation: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [App/*.vm.yaml]
+            defaults: { observation: \(observation) }
+            outputs: [{ artifacts: [output, emitter, protocol, views, mocks], directory: Out }]
+
+            """, to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
+        let generated = try sandbox.run("generate", "--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
+        #expect(!own.isEmpty)
+        let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
+        try sandbox.compile("App", files, StandIns.flags)
     }
 
     @Test(arguments: [

@@ -11,7 +11,6 @@ extension RuleID {
     package static let substateCycle = RuleID("substate-cycle")
     package static let retryNotAllowed = RuleID("retry-not-allowed")
     package static let notEquatable = RuleID("not-equatable")
-    package static let unsupported = RuleID("unsupported")
 }
 
 extension Diagnostic {
@@ -24,10 +23,6 @@ extension Diagnostic {
     static func wayOut(_ name: String, _ known: [String], else other: String) -> String {
         if let near = nearest(name, in: known) { return "did you mean '\(near)'?" }
         return known.isEmpty ? other : "declared here: \(listed(known))"
-    }
-
-    static func unsupported(_ what: String, instead: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(.unsupported, .error, "\(what) is not supported yet", at: place, help: instead)
     }
 
     static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {

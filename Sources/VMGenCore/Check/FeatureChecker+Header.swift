@@ -17,18 +17,6 @@ extension FeatureChecker {
         return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
     }
 
-    /// What the language has and the generator does not have yet: one error each.
-    func checkSupport() {
-        let observation = spec.observation?.value ?? defaults.observation ?? .observable
-        if architecture == .vsm, observation != .observable {
-            let range = spec.observation?.range ?? spec.feature.range
-            report(
-                .unsupported(
-                    "observation '\(observation.rawValue)' in 'vsm'", instead: "use 'observable'",
-                    at: place(range)))
-        }
-    }
-
     /// Errors cannot be allowed, and what is misspelt allows nothing.
     func checkAllowances() {
         for allowance in spec.allow where !RuleID.warnings.contains(RuleID(allowance.rule.value)) {

@@ -33,7 +33,8 @@ extension FeatureChecker {
     /// It has each editable property once, whatever states carry it.
     private func checkContainer() {
         var scope = NameScope(reserved: [
-            "bind", "cancel", "fixed", "isFixed", "observe", "refresh", "state", "task",
+            "begin", "bind", "cancel", "fixed", "isFixed", "objectWillChange", "observe", "onChange",
+            "refresh", "state", "task", "turn", "untold",
         ])
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {

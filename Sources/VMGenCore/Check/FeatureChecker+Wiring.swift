@@ -4,12 +4,6 @@ import SourceText
 extension FeatureChecker {
     func checkChildren(_ feature: Feature) {
         guard isMVVM else { return }
-        if let first = spec.children.first, feature.observation == .observableObject {
-            report(
-                .unsupported(
-                    "'children' with observation 'observableObject'", instead: "use 'observable'",
-                    at: place(spec.childrenKey ?? first.name.range)))
-        }
         for (child, childSpec) in zip(feature.children, spec.children) {
             checkEventActions(childSpec, id: child.id, feature)
             guard let peer = peers[child.feature] else {
@@ -45,11 +39,11 @@ extension FeatureChecker {
             report(
                 .hiddenChild(peer.feature.value, access, of: feature.access, at: range, declared: declared))
         }
-        let observation = peer.observation?.value ?? defaults.observation ?? .observable
-        if observation == .observableObject, feature.observation != .observableObject {
+        if observation(of: peer) == .observableObject, feature.observation != .observableObject {
             report(
-                .unsupported(
-                    "a child of observation 'observableObject'", instead: "use 'observable'", at: range))
+                .unobservedChild(
+                    peer.feature.value, in: feature.observation, at: range,
+                    declared: SourcePlace(peer.file, peer.observation?.range ?? peer.feature.range)))
         }
     }
 

@@ -41,7 +41,6 @@ final class FeatureChecker {
     func check() -> Feature {
         let name = name(spec.feature, as: .upperCamel)
         checkFileName()
-        checkSupport()
         checkAllowances()
         let states = spec.states.map { state($0) }
         let substates = spec.substates.map { substate($0) }
@@ -53,7 +52,7 @@ final class FeatureChecker {
             architecture: architecture,
             access: spec.access?.value ?? defaults.access ?? .internal,
             isolation: spec.isolation?.value ?? defaults.isolation ?? .inherit,
-            observation: spec.observation?.value ?? defaults.observation ?? .observable,
+            observation: observation(of: spec),
             imports: imports(),
             conformances: conformances(),
             initial: spec.initial.flatMap { resolve($0, in: self.states) } ?? 0,
@@ -83,6 +82,10 @@ final class FeatureChecker {
     }
 
     var architecture: Architecture { spec.architecture?.value ?? defaults.architecture ?? .mvvm }
+
+    func observation(of spec: FeatureSpec) -> Observation {
+        spec.observation?.value ?? defaults.observation ?? .observable
+    }
 
     /// The type of what shows.
     var outputName: String { architecture.outputName(of: spec.feature.value) }

@@ -51,6 +51,16 @@ extension Diagnostic {
             help: "write 'access: \(parent.rawValue)' in its spec")
     }
 
+    static func unobservedChild(
+        _ name: String, in parent: Observation, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Diagnostic(
+            .badValue, .error,
+            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(name)ViewModeling', which no view can observe",
+            at: place, notes: [Note("it is declared here", at: declared)],
+            help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
+    }
+
     static func privateWire(_ action: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
         Diagnostic(
             .badValue, .error, "action '\(action)' is private, so no wire can run it", at: place,

@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
     package var templates: Located<String>?
     package var testing: TestingLibrary
     package var outputs: [Output]
+    /// The breaking changes that are meant.
+    package var accept: [AcceptedChange]
 
     /// `./A//B/` → `A/B`; nil where the path is absolute, empty or has a `..`.
     package static func normalized(directory path: String) -> String? {

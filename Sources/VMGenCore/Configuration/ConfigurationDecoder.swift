@@ -10,7 +10,7 @@ package struct ConfigurationDecoder {
     /// Nil when an error was reported.
     package static func decode(_ file: SourceFile, reporting sink: DiagnosticSink) -> Configuration? {
         let own = DiagnosticSink()
-        defer { sink.report(contentsOf: own) }
+        defer { sink.report(contentsOf: own.diagnostics) }
         let minimal = "version: 1\nspecs: [Sources/**/*.vm.yaml]\noutputs:"
         guard let root = YAMLParser.parse(file, minimalFile: minimal, reporting: own) else { return nil }
         let decoder = ConfigurationDecoder(
@@ -20,10 +20,9 @@ package struct ConfigurationDecoder {
     }
 
     private func decode(_ root: YAMLNode) -> Configuration? {
-        let keys = ["version", "specs", "defaults", "examples", "templates", "testing", "outputs"]
         guard
             let reader = MappingReader(
-                root, in: file, what: "the configuration", keys: keys, required: ["version"], reporting: sink)
+                root, in: file, what: "the configuration", form: .configuration, reporting: sink)
         else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
             sink.report(.unknownVersion(version, in: file))
@@ -40,8 +39,26 @@ package struct ConfigurationDecoder {
             examples: examples(reader),
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
-            outputs: outputs
+            outputs: outputs,
+            accept: accepted(reader)
         )
+    }
+
+    private func accepted(_ reader: MappingReader) -> [AcceptedChange] {
+        (reader.entries("accept") ?? []).compactMap { pair in
+            guard let reason = values.text(pair.value, "'accept'", expected: "the reason as text") else {
+                return nil
+            }
+            if let wayOut = AcceptedChange.problem(of: pair.key.value) {
+                sink.report(.unknownChange(pair.key, in: file, wayOut: wayOut))
+                return nil
+            }
+            guard reason.value.contains(where: { $0 != " " }) else {
+                sink.report(.noReason(pair.key.value, at: SourcePlace(file, reason.range)))
+                return nil
+            }
+            return AcceptedChange(key: pair.key, reason: reason.value)
+        }
     }
 
     private func check(_ pattern: Located<String>) {
@@ -53,11 +70,8 @@ package struct ConfigurationDecoder {
     }
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {
-        let keys = ["access", "architecture", "isolation", "observation", "imports", "conformances"]
-        guard let reader = MappingReader(node, in: file, what: "'defaults'", keys: keys, reporting: sink)
-        else {
-            return nil
-        }
+        guard let reader = MappingReader(node, in: file, what: "'defaults'", form: .defaults, reporting: sink)
+        else { return nil }
         var defaults = SpecDefaults()
         if let access = reader.choice("access", of: Access.self) { defaults.access = access.value }
         if let choice = reader.choice("architecture", of: Architecture.self) {
@@ -77,15 +91,9 @@ package struct ConfigurationDecoder {
     }
 
     private func imports(_ node: YAMLNode) -> [ModuleImport]? {
-        guard case .mapping = node.content else {
-            return values.names(node, "'imports'")?.compactMap { name in
-                isModule(name) ? ModuleImport(module: name.value, types: nil) : nil
-            }
-        }
-        return values.entries(node, "'imports'")?.compactMap { pair in
-            guard isModule(pair.key) else { return nil }
-            let types = pair.value.isEmpty ? nil : values.names(pair.value, "import '\(pair.key.value)'")
-            return ModuleImport(module: pair.key.value, types: types?.map(\.value))
+        values.imports(node)?.compactMap { spec in
+            isModule(spec.module)
+                ? ModuleImport(module: spec.module.value, types: spec.types?.map(\.value)) : nil
         }
     }
 
@@ -133,10 +141,8 @@ package struct ConfigurationDecoder {
     }
 
     private func output(_ node: YAMLNode) -> Configuration.Output? {
-        let keys = ["artifacts", "directory", "imports"]
         guard
-            let reader = MappingReader(
-                node, in: file, what: "an output", keys: keys, required: ["artifacts"], reporting: sink),
+            let reader = MappingReader(node, in: file, what: "an output", form: .output, reporting: sink),
             let artifacts = reader.names("artifacts")
         else { return nil }
         var directory = reader.text("directory", expected: "a folder")

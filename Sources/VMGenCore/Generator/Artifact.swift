@@ -31,4 +31,14 @@ package enum ArtifactReference: Hashable, Sendable {
         case .template(let name): name
         }
     }
+
+    /// Known from names alone, so that a build system can be told beforehand: `PostsOutput.swift`.
+    package func fileName(of feature: String) -> String {
+        let suffix =
+            switch self {
+            case .builtin(let artifact): artifact.fileNameSuffix
+            case .template(let name): SwiftName(name).upperCamel
+            }
+        return feature + suffix + ".swift"
+    }
 }

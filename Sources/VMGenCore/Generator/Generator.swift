@@ -10,24 +10,49 @@ package struct Generator: Sendable {
     private let testing: TestingLibrary
 
     /// Nil when a template is at fault, which is then reported.
-    package init?(templates sources: TemplateSources, testing: TestingLibrary, reporting sink: DiagnosticSink)
-    {
-        var files = Self.builtinFiles
-        files.merge(sources.files) { _, own in own }
+    ///
+    /// - Parameters:
+    ///   - artifacts: What is going to be generated; nil for whatever there is.
+    ///   - architectures: Of what features; nil for any.
+    package init?(
+        templates sources: TemplateSources,
+        testing: TestingLibrary,
+        artifacts: Set<ArtifactReference>? = nil,
+        architectures: Set<Architecture>? = nil,
+        reporting sink: DiagnosticSink
+    ) {
+        let files = Self.builtinFiles.merging(sources.files) { _, own in own }
         let library = TemplateLibrary(files)
+        let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
+            guard let key = TemplateSources.key(of: name) else { return false }
+            // A template of a user's is looked at in any case, and so is what may include it.
+            return !sources.files.isEmpty || Self.isNeeded(key, artifacts, architectures)
+        }
+        let loaded = needed.concurrentMap { name, file in
+            let own = DiagnosticSink()
+            let shape = FeatureContext.schema.shape
+            return (Template.load(file, shape: shape, library: library, reporting: own), own.diagnostics)
+        }
         var templates: [String: Template] = [:]
-        for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-            guard let key = TemplateSources.key(of: name) else { continue }
-            templates[key] = Template.load(
-                file,
-                shape: FeatureContext.schema.shape,
-                library: library,
-                reporting: sink
-            )
+        for ((name, _), (template, diagnostics)) in zip(needed, loaded) {
+            if let key = TemplateSources.key(of: name) { templates[key] = template }
+            // What two templates include is wrong only once.
+            for diagnostic in diagnostics where !sink.diagnostics.contains(diagnostic) {
+                sink.report(diagnostic)
+            }
         }
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+    }
+
+    private static func isNeeded(
+        _ key: String, _ artifacts: Set<ArtifactReference>?, _ architectures: Set<Architecture>?
+    ) -> Bool {
+        let words = key.split(separator: ".").map(String.init)
+        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .mvvm
+        return artifacts?.contains(ArtifactReference(named: words[0])) != false
+            && architecture.map { architectures?.contains($0) != false } != false
     }
 
     private static let builtinFiles: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
@@ -40,32 +65,39 @@ package struct Generator: Sendable {
     /// The names of the templates that were loaded, the built-in ones among them.
     package var templateNames: [String] { templates.keys.sorted() }
 
+    /// What the templates see of a feature, for all the outputs that it is generated for.
+    package func lower(_ feature: Feature) -> LoweredFeature { LoweredFeature(feature, testing: testing) }
+
     /// The files of a feature, one for each artifact.
     ///
     /// - Parameter imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
     package func generate(
-        _ feature: Feature,
+        _ feature: LoweredFeature,
         artifacts: [ArtifactReference],
         imports: [String] = []
     ) -> [GeneratedFile] {
-        let context = Lowering.lower(feature, importing: imports, testing: testing)
-        let value = FeatureContext.schema.value(of: context)
+        let value = feature.value(importing: imports)
+        let feature = feature.feature
         return artifacts.map { artifact in
-            let suffix =
-                switch artifact {
-                case .builtin(let artifact): artifact.fileNameSuffix
-                case .template(let name): SwiftName(name).upperCamel
-                }
             var bytes = template(for: artifact, in: feature.architecture)?.render(value) ?? []
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
             return GeneratedFile(
-                name: feature.name + suffix + ".swift",
+                name: artifact.fileName(of: feature.name),
                 bytes: LineBreaking.apply(to: bytes)
             )
         }
+    }
+
+    /// The same, where nothing else is generated of the feature.
+    package func generate(
+        _ feature: Feature,
+        artifacts: [ArtifactReference],
+        imports: [String] = []
+    ) -> [GeneratedFile] {
+        generate(lower(feature), artifacts: artifacts, imports: imports)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.

@@ -7,9 +7,18 @@ extension ChildContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .text("feature", "the feature that it is of: `Header`") { $0.feature },
+            .text("protocol", "`HeaderViewModeling`") { $0.protocol },
             .text("type", "`any HeaderViewModeling`, of one of them") { $0.type },
+            .text("associatedType", "`HeaderChild`, with `observableObject`; else empty") {
+                $0.associatedType
+            },
             .text("id", "the type of the keys; empty where there is one only") { $0.id },
-            .text("held", "the type of the property: `type`, or a dictionary of it") { $0.held },
+            .text("held", "the type of the property: one by `associatedType` or `type`, or a dictionary") {
+                $0.held
+            },
+            .text("mock", "`MockHeaderViewModel`") { $0.mock },
+            .text("mockHeld", "the type of the property in the mock") { $0.mockHeld },
+            .text("mockOptional", "one of them in the mock, Optional") { $0.mockOptional },
             .flag("isMany", "it is a dictionary, which the emitter holds") { $0.isMany },
             .flag("isWired", "an event or a state of it runs something") { $0.isWired },
             .text("key", "an example of a key; empty where none is known") { $0.key },

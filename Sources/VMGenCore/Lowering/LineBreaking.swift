@@ -7,26 +7,31 @@ package enum LineBreaking {
     package static let limit = 110
 
     package static func apply(to bytes: [UInt8]) -> [UInt8] {
+        let longLines = bytes.withUnsafeBufferPointer(longLines)
+        if longLines.isEmpty { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + bytes.count / 16)
-        var start = 0
-        var index = 0
-        while index <= bytes.count {
-            if index == bytes.count || bytes[index] == newline {
-                let line = bytes[start..<index]
-                if line.count <= limit {
-                    result += line
-                } else if isComment(line) {
-                    appendComment(line, to: &result)
-                } else {
-                    append(line, to: &result)
-                }
-                if index < bytes.count { result.append(newline) }
-                start = index + 1
-            }
-            index += 1
+        var copied = 0
+        for range in longLines {
+            result += bytes[copied..<range.lowerBound]
+            let line = bytes[range]
+            if isComment(line) { appendComment(line, to: &result) } else { append(line, to: &result) }
+            copied = range.upperBound
         }
+        result += bytes[copied...]
         return result
+    }
+
+    /// Without their line ends.
+    private static func longLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        for index in bytes.indices where bytes[index] == newline {
+            if index - start > limit { lines.append(start..<index) }
+            start = index + 1
+        }
+        if bytes.count - start > limit { lines.append(start..<bytes.count) }
+        return lines
     }
 
     private static let newline = UInt8(ascii: "\n")

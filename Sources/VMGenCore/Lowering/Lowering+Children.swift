@@ -1,6 +1,10 @@
 extension Child {
     /// `HeaderViewModeling`
     var `protocol`: String { feature + "ViewModeling" }
+
+    /// `HeaderChild` of `header`: its type in a protocol that says no more of it. No class has that name by
+    /// our own making, so that a property's type is never looked for in the protocol.
+    static func associatedType(of name: SwiftName) -> String { name.upperCamel + "Child" }
 }
 
 extension Lowering {
@@ -9,7 +13,10 @@ extension Lowering {
             name: child.name.spelling,
             bare: child.name.text,
             feature: child.feature,
-            type: "any " + child.protocol,
+            protocol: child.protocol,
+            mock: "Mock\(child.feature)ViewModel",
+            associatedType: feature.observation == .observableObject
+                ? Child.associatedType(of: child.name) : "",
             id: child.id.map { qualifier.qualify($0.text) } ?? "",
             key: child.id.flatMap { examples.value(of: $0) }.map(qualifier.qualify) ?? "",
             events: child.events.map { wire($0, of: child) },

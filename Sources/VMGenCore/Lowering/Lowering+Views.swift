@@ -1,6 +1,6 @@
 /// The SwiftUI of a feature: how views see it, a view for each state, and what is presented.
 extension Lowering {
-    func views(observing observation: Observation?) -> ViewsContext {
+    func views() -> ViewsContext {
         let presentations = statePresentations() + transientPresentations()
         let types = Set(presentations.flatMap { $0.types })
         let contexts = presentations.map(\.context)
@@ -18,7 +18,7 @@ extension Lowering {
             modifier: modifierSubject,
             screens: feature.states.count > 1 ? feature.states.indices.map(screen) : [],
             presentations: contexts,
-            needsOlderAnnouncements: announces && observation != .observable
+            needsOlderAnnouncements: announces && (feature.architecture == .mv || feature.observation != .observable)
         )
     }
 

@@ -29,13 +29,7 @@ package struct Lowering {
         let actions = feature.actions.map(action)
         let services = feature.dependencies.compactMap(service)
         let (samples, missing) = self.samples()
-        let types = ImportTypes(feature)
-        let imports = ImportLines(feature: feature)
-        // A value needs no observation.
-        let observation = feature.architecture == .mv ? nil : feature.observation
-        let macros = observation == .observable ? ["Observation"] : []
-        let combine = observation == .observableObject ? ["Combine"] : []
-        let isVSM = feature.architecture == .vsm
+        let imports = FileImports(feature)
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -53,22 +47,12 @@ package struct Lowering {
             scope: feature.name + "Scope",
             enclosing: feature.name + "Enclosing",
             emitting: feature.name + "Emitting",
-            initial: isVSM ? initialState : initialOutput,
-            outputImports: imports.lines(types: types.output),
-            emitterImports: imports.lines(types: types.emitter, declared: combine, conformed: macros),
-            protocolImports: imports.lines(
-                types: types.protocol,
-                declared: isVSM ? [] : combine + macros,
-                guarded: combine.first
-            ),
-            mockImports: imports.lines(
-                types: types.protocol,
-                declared: combine + modules,
-                conformed: isVSM ? [] : macros,
-                used: services.isEmpty ? [] : ["Dispatch"],
-                guarded: combine.first
-            ),
-            testImports: imports.lines(types: [], used: combine + [testing.module] + modules),
+            initial: feature.architecture == .vsm ? initialState : initialOutput,
+            outputImports: imports.output,
+            emitterImports: imports.emitter,
+            protocolImports: imports.protocol,
+            mockImports: imports.mocks(importing: modules),
+            testImports: imports.tests(importing: modules, with: testing),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(
@@ -86,7 +70,7 @@ package struct Lowering {
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
-            views: views(observing: observation),
+            views: views(),
             testing: testing
         )
     }
@@ -142,46 +126,5 @@ extension Character {
 extension Feature {
     var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
-    }
-}
-
-/// The types that each file's declarations name.
-private struct ImportTypes {
-    var output: Set<String> = []
-    var emitter: Set<String> = []
-    var `protocol`: Set<String> = []
-
-    init(_ feature: Feature) {
-        func names(_ types: some Sequence<SwiftType>) -> [String] { types.flatMap(\.nominalNames) }
-        let content = feature.states.flatMap { $0.content.map(\.type) }
-        let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
-        let transients = feature.transients.map(\.type)
-        let editable = names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
-        if feature.architecture == .vsm {
-            output.formUnion(names(nested + transients) + feature.conformances)
-            emitter.formUnion(editable)
-            `protocol`.formUnion(names(content + transients))
-        } else {
-            output.formUnion(names(content + nested + transients) + feature.conformances)
-            emitter.formUnion(names(content + transients))
-            if feature.architecture == .mvvm { `protocol`.formUnion(editable) }
-        }
-        let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
-        emitter.formUnion(children)
-        `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))
-        for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
-            `protocol`.formUnion(names(action.parameters.map(\.type)))
-        }
-        for dependency in feature.dependencies {
-            guard case .service(let service) = dependency.kind else { continue }
-            `protocol`.formUnion(names(service.properties.map(\.type)))
-            for method in service.methods {
-                `protocol`.formUnion(names(method.signature.parameters.map(\.type)))
-                if let result = method.signature.result { `protocol`.formUnion(result.nominalNames) }
-                if case .typed(let error) = method.signature.throwing {
-                    `protocol`.formUnion(error.nominalNames)
-                }
-            }
-        }
     }
 }

@@ -1,6 +1,6 @@
 /// Walks over the bytes of an expression and stops at the first that could lead out of it.
 struct SwiftExpressionScanner {
-    static let depthLimit = 64
+    static let depthLimit = 32
 
     var cursor: CodeCursor
     /// The open brackets, and where they stand.

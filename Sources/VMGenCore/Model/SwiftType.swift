@@ -1,17 +1,17 @@
 /// A Swift type that was parsed, with the questions that the generator asks of it.
-package indirect enum SwiftType: Sendable, Hashable {
+package enum SwiftType: Sendable, Hashable {
     /// `Swift.Array<Int>.Index`: each component with its generic arguments.
     case nominal([Component])
-    case array(SwiftType)
-    case dictionary(SwiftType, SwiftType)
-    case optional(SwiftType)
+    indirect case array(SwiftType)
+    indirect case dictionary(SwiftType, SwiftType)
+    indirect case optional(SwiftType)
     /// `()` is the empty tuple.
     case tuple([Element])
-    case function(Function)
+    indirect case function(Function)
     /// `any P`, `some P`, `P & Q`, `T.Type` and the like.
-    case prefixed(String, SwiftType)
+    indirect case prefixed(String, SwiftType)
     case composition([SwiftType])
-    case metatype(SwiftType, String)
+    indirect case metatype(SwiftType, String)
 
     package struct Component: Sendable, Hashable {
         package var name: String

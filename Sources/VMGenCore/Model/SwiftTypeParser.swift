@@ -2,7 +2,7 @@
 ///
 /// The first fault ends it: what follows a fault in a line of code is guesswork.
 struct SwiftTypeParser {
-    static let depthLimit = 64
+    static let depthLimit = 32
     static let suffixLimit = 4
 
     /// What the surroundings allow at the start of a type.

@@ -5,11 +5,29 @@ extension Scaffold {
 
     /// What the initialiser is given beside the emitter: name and type.
     var needs: [(name: String, type: String)] {
-        context.dependencies.map { ($0.name, $0.type) } + heldChildren.map { ($0.name, $0.type) }
+        context.dependencies.map { ($0.name, $0.type) } + heldChildren.map { ($0.name, $0.held) }
+    }
+
+    /// `<HeaderChild: HeaderViewModeling>`: an `ObservableObject` is told the types of its children, so that
+    /// tests can give it mocks.
+    var genericParameters: String {
+        let parameters = context.children.filter { !$0.associatedType.isEmpty }
+            .map { "\($0.associatedType): \($0.protocol)" }
+        if parameters.isEmpty { return "" }
+        if parameters.count == 1 { return "<\(parameters[0])>" }
+        return "<\n    " + parameters.joined(separator: ",\n    ") + "\n>"
+    }
+
+    /// The same with the mocks of the children.
+    var genericArguments: String {
+        let mocks = context.children.filter { !$0.associatedType.isEmpty }.map(\.mock)
+        return mocks.isEmpty ? "" : "<\(mocks.joined(separator: ", "))>"
     }
 
     var childrenAndEvents: [ScaffoldFile.Stub] {
-        var stubs = context.children.filter(\.isMany).map { child in
+        // What the emitting protocol has by itself needs no stub.
+        let many = feature.observation == .observableObject ? [] : context.children.filter(\.isMany)
+        var stubs = many.map { child in
             ScaffoldFile.Stub(
                 key: "var \(child.name)",
                 text: "    \(context.access)var \(child.name): \(child.held) { emitter.\(child.name) }\n"

@@ -97,7 +97,7 @@ extension Scaffold {
 
             extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
                 static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
-                    \(feature.name)ViewModel(\(list))
+                    \(feature.name)ViewModel\(genericArguments)(\(list))
                 }
             }
 

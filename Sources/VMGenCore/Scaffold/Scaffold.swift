@@ -28,12 +28,12 @@ struct Scaffold {
         head += feature.observation == .observable ? "@MainActor\n@Observable\n" : "@MainActor\n"
         let isObservableObject = feature.observation == .observableObject
         let conformance = isObservableObject ? context.emitting : context.protocol
-        head += "\(context.access)final class \(name): \(conformance) {\n"
+        head += "\(context.access)final class \(name)\(genericParameters): \(conformance) {\n"
         head += "    \(isObservableObject ? "" : "private ")let emitter: \(context.emitter)\n"
         for dependency in context.dependencies {
             head += "    private let \(dependency.name): \(dependency.type)\n"
         }
-        for child in heldChildren { head += "    \(context.access)let \(child.name): \(child.type)\n" }
+        for child in heldChildren { head += "    \(context.access)let \(child.name): \(child.held)\n" }
         head += "\n" + initialiser + "\n"
         let actions = feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
         // What the emitting protocol has by itself needs no stub.

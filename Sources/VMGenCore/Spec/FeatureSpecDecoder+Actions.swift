@@ -2,13 +2,8 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    private static let actionKeys = [
-        "summary", "parameters", "from", "emits", "async", "runs", "debounce", "cancels", "private",
-        "outcomes",
-    ]
-
     func action(_ pair: YAMLPair) -> ActionSpec? {
-        guard let reader = mapping(pair.value, "action '\(shown(pair))'", keys: Self.actionKeys) else {
+        guard let reader = mapping(pair.value, "action '\(shown(pair))'", .action) else {
             return nil
         }
         return ActionSpec(
@@ -33,11 +28,7 @@ extension FeatureSpecDecoder {
             return values.names(pair.value, what)
                 .map { OutcomeSpec(name: pair.key, throwing: [], returning: [], emits: $0) }
         }
-        let keys = ["throwing", "returning", "emits"]
-        guard let reader = mapping(pair.value, what, keys: keys, required: ["emits"], at: pair.key.range)
-        else {
-            return nil
-        }
+        guard let reader = mapping(pair.value, what, .outcome, at: pair.key.range) else { return nil }
         let returning = entries(reader, "returning", holdingCode: true).compactMap { pair in
             values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
                 .map { OutcomeSpec.Returning(member: pair.key, value: $0) }
@@ -60,7 +51,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { ParameterSpec(label: label, name: name, type: $0) }
         }
-        guard let reader = typedMapping(pair, what, keys: ["type", "example"]), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .parameter, at: pair.key.range),
+            let type = reader.type("type")
         else {
             return nil
         }

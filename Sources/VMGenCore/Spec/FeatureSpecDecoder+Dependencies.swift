@@ -2,18 +2,15 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    private static let childKeys = ["feature", "events", "follows", "many", "id"]
-
     /// A type, `{ protocol, methods, properties }` or `{ from: Feature }`.
     func dependency(_ pair: YAMLPair) -> DependencySpec? {
         let what = "dependency '\(shown(pair))'"
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { DependencySpec(name: pair.key, kind: .type($0)) }
         }
-        let keys = ["protocol", "methods", "properties", "from"]
-        guard let reader = mapping(pair.value, what, keys: keys) else { return nil }
+        guard let reader = mapping(pair.value, what, .dependency) else { return nil }
         if let shared = reader.optional("from") {
-            if ["protocol", "methods", "properties"].contains(where: { reader.optional($0) != nil }) {
+            if MappingForm.service.names.contains(where: { reader.optional($0) != nil }) {
                 sink.report(.sharedAndDeclared(shared.range, in: file, what))
                 return nil
             }
@@ -43,10 +40,8 @@ extension FeatureSpecDecoder {
             return values.code(pair.value, what, expected: "a signature")
                 .map { MethodSpec(name: pair.key, signature: $0) }
         }
-        let keys = ["signature", "returns", "throws"]
         guard
-            let reader = mapping(
-                pair.value, what, keys: keys, required: ["signature"], code: keys, at: pair.key.range),
+            let reader = mapping(pair.value, what, .method, at: pair.key.range),
             let node = reader.required("signature"),
             let signature = values.code(node, "'signature'", expected: "a signature")
         else { return nil }
@@ -63,7 +58,7 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { ServicePropertySpec(name: pair.key, type: $0) }
         }
-        guard let reader = typedMapping(pair, what, keys: ["type", "settable"]),
+        guard let reader = mapping(pair.value, what, .serviceProperty, at: pair.key.range),
             let type = reader.type("type")
         else {
             return nil
@@ -78,11 +73,7 @@ extension FeatureSpecDecoder {
             return values.text(pair.value, what, expected: "a feature's name")
                 .map { ChildSpec(name: pair.key, feature: $0, events: [], follows: []) }
         }
-        guard
-            let reader = mapping(
-                pair.value, what, keys: Self.childKeys, required: ["feature"], code: ["id"],
-                at: pair.key.range)
-        else { return nil }
+        guard let reader = mapping(pair.value, what, .child, at: pair.key.range) else { return nil }
         let events = entries(reader, "events").compactMap(wire)
         let follows = entries(reader, "follows").compactMap(wire)
         let isMany = reader.boolean("many")

@@ -2,25 +2,18 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    static let stateKeys = ["summary", "content", "present", "retry", "terminal"]
-    private static let substateKeys = ["summary", "content"]
-    private static let propertyKeys = ["type", "summary", "default", "example", "editable"]
-    private static let transientKeys = [
-        "type", "summary", "default", "example", "in", "present", "retry", "resets",
-    ]
-
     /// Nil if there is none, which is reported.
-    func states(_ node: YAMLNode, _ what: String, keys: [String]) -> [StateSpec]? {
+    func states(_ node: YAMLNode, _ what: String, _ form: MappingForm) -> [StateSpec]? {
         guard let pairs = values.entries(node, what) else { return nil }
         guard !pairs.isEmpty else {
             sink.report(.noStates(node, in: file, what))
             return nil
         }
-        return pairs.map { state($0, keys: keys) }
+        return pairs.map { state($0, form) }
     }
 
-    private func state(_ pair: YAMLPair, keys: [String]) -> StateSpec {
-        guard let reader = mapping(pair.value, "state '\(shown(pair))'", keys: keys) else {
+    private func state(_ pair: YAMLPair, _ form: MappingForm) -> StateSpec {
+        guard let reader = mapping(pair.value, "state '\(shown(pair))'", form) else {
             return StateSpec(name: pair.key, content: [])
         }
         return StateSpec(
@@ -34,7 +27,7 @@ extension FeatureSpecDecoder {
     }
 
     func substate(_ pair: YAMLPair) -> SubstateSpec? {
-        states(pair.value, "substate '\(shown(pair))'", keys: Self.substateKeys)
+        states(pair.value, "substate '\(shown(pair))'", .substateState)
             .map { SubstateSpec(name: pair.key, states: $0) }
     }
 
@@ -43,7 +36,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { PropertySpec(name: pair.key, type: $0) }
         }
-        guard let reader = typedMapping(pair, what, keys: Self.propertyKeys), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .property, at: pair.key.range),
+            let type = reader.type("type")
         else {
             return nil
         }
@@ -62,7 +56,7 @@ extension FeatureSpecDecoder {
         guard case .mapping = node.content else {
             return values.boolean(node, "'editable'").map { EditableSpec(isEditable: $0) }
         }
-        guard let reader = mapping(node, "'editable'", keys: ["runs"], required: ["runs"]) else { return nil }
+        guard let reader = mapping(node, "'editable'", .edit) else { return nil }
         return EditableSpec(isEditable: Located(true, at: node.range), runs: reader.name("runs"))
     }
 
@@ -87,7 +81,8 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
         }
-        guard let reader = typedMapping(pair, what, keys: Self.transientKeys), let type = reader.type("type")
+        guard let reader = mapping(pair.value, what, .transient, at: pair.key.range),
+            let type = reader.type("type")
         else { return nil }
         return TransientSpec(
             name: pair.key,
@@ -99,18 +94,6 @@ extension FeatureSpecDecoder {
             presentation: reader.optional("present").flatMap(presentation),
             retry: reader.name("retry"),
             resets: reader.choice("resets", of: TransientSpec.Reset.self)
-        )
-    }
-
-    /// A mapping with a `type`; a missing one is shown at the entry's name.
-    func typedMapping(_ pair: YAMLPair, _ what: String, keys: [String]) -> MappingReader? {
-        mapping(
-            pair.value,
-            what,
-            keys: keys,
-            required: ["type"],
-            code: ["type", "default", "example", "id"],
-            at: pair.key.range
         )
     }
 

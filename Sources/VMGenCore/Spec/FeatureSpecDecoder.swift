@@ -8,12 +8,6 @@ package struct FeatureSpecDecoder {
     var file: SourceFile { values.file }
     var sink: DiagnosticSink { values.sink }
 
-    private static let keys = [
-        "feature", "summary", "architecture", "access", "isolation", "observation", "imports",
-        "conformances", "initial", "states", "substates", "transients", "actions", "dependencies",
-        "children", "events", "allow",
-    ]
-
     /// The spec as far as it can be read, with all faults reported; nil without `feature` or `states`.
     package static func decode(
         _ node: YAMLNode,
@@ -25,11 +19,11 @@ package struct FeatureSpecDecoder {
     }
 
     private func decode(_ node: YAMLNode) -> FeatureSpec? {
-        guard let reader = mapping(node, "the spec", keys: Self.keys, required: ["feature", "states"]) else {
+        guard let reader = mapping(node, "the spec", .spec) else {
             return nil
         }
         let feature = reader.name("feature")
-        let states = reader.required("states").flatMap { self.states($0, "'states'", keys: Self.stateKeys) }
+        let states = reader.required("states").flatMap { self.states($0, "'states'", .state) }
         let rest = FeatureSpec(
             file: file,
             feature: feature ?? Located("", at: reader.range),
@@ -38,7 +32,7 @@ package struct FeatureSpecDecoder {
             access: reader.choice("access", of: Access.self),
             isolation: reader.choice("isolation", of: Isolation.self),
             observation: reader.choice("observation", of: Observation.self),
-            imports: reader.optional("imports").flatMap(imports),
+            imports: reader.optional("imports").flatMap(values.imports),
             conformances: reader.names("conformances"),
             initial: reader.name("initial"),
             states: states ?? [],
@@ -56,57 +50,18 @@ package struct FeatureSpecDecoder {
     }
 
     func mapping(
-        _ node: YAMLNode,
-        _ what: String,
-        keys: [String],
-        required: [String] = [],
-        code: [String] = [],
-        at place: SourceRange? = nil
+        _ node: YAMLNode, _ what: String, _ form: MappingForm, at place: SourceRange? = nil
     ) -> MappingReader? {
-        MappingReader(
-            node,
-            in: file,
-            what: what,
-            keys: keys,
-            required: required,
-            code: code,
-            at: place,
-            reporting: sink
-        )
+        MappingReader(node, in: file, what: what, form: form, at: place, reporting: sink)
     }
 
     func entries(_ reader: MappingReader, _ key: String, holdingCode: Bool = false) -> [YAMLPair] {
         reader.entries(key, holdingCode: holdingCode) ?? []
     }
 
-    /// A module's name, a list of names and mappings, or a mapping from module to types.
-    private func imports(_ node: YAMLNode) -> [ImportSpec]? {
-        switch node.content {
-        case .scalar:
-            return values.text(node, "'imports'", expected: "a module's name").map {
-                [ImportSpec(module: $0)]
-            }
-        case .mapping:
-            return importedTypes(node)
-        case .sequence(let items, _):
-            return items.flatMap { item in
-                if case .mapping = item.content { return importedTypes(item) }
-                let module = values.text(item, "an item of 'imports'", expected: "a module's name")
-                return module.map { [ImportSpec(module: $0)] } ?? []
-            }
-        }
-    }
-
-    private func importedTypes(_ node: YAMLNode) -> [ImportSpec] {
-        (values.entries(node, "'imports'") ?? []).map { pair in
-            let types = pair.value.isEmpty ? nil : values.names(pair.value, "import '\(shown(pair))'")
-            return ImportSpec(module: pair.key, types: types)
-        }
-    }
-
     private func event(_ pair: YAMLPair) -> EventSpec? {
         let what = "event '\(shown(pair))'"
-        guard let reader = mapping(pair.value, what, keys: ["parameters"]) else { return nil }
+        guard let reader = mapping(pair.value, what, .event) else { return nil }
         return EventSpec(name: pair.key, parameters: parameters(reader))
     }
 

@@ -14,15 +14,12 @@ package struct MappingReader {
     ///
     /// - Parameters:
     ///   - what: Names the mapping in messages: `state 'idle'`.
-    ///   - code: Those of the keys that hold a type or an expression, which YAML may cut at a comma.
     ///   - place: Where a missing key is reported; the mapping's first byte if it is not given.
     package init?(
         _ node: YAMLNode,
         in file: SourceFile,
         what: String,
-        keys: [String],
-        required: [String] = [],
-        code: [String] = [],
+        form: MappingForm,
         at place: SourceRange? = nil,
         reporting sink: DiagnosticSink
     ) {
@@ -34,8 +31,9 @@ package struct MappingReader {
                 sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
                 return nil
             }
-            pairs = isFlow && !code.isEmpty ? values.withoutCutRests(written, where: code.contains) : written
+            pairs = isFlow ? values.withoutCutRests(written, where: form.holdsCode) : written
         }
+        let keys = form.names
         var nodes: [String: YAMLNode] = [:]
         var written: [String: SourceRange] = [:]
         var misspelt: [String] = []
@@ -50,7 +48,7 @@ package struct MappingReader {
             }
         }
         // A misspelt key is one mistake, not a missing one besides.
-        for key in required where nodes[key] == nil && !misspelt.contains(key) {
+        for key in form.required where nodes[key] == nil && !misspelt.contains(key) {
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
             sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
         }
@@ -63,7 +61,7 @@ package struct MappingReader {
     /// The key's value if the key was written, empty or not.
     package func optional(_ key: String) -> YAMLNode? { nodes[key] }
 
-    /// The same; for keys that were given as `required`, whose absence is reported.
+    /// The same; for keys that the form requires, whose absence is reported.
     package func required(_ key: String) -> YAMLNode? { nodes[key] }
 
     /// Where the key itself stands.

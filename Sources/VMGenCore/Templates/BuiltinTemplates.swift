@@ -246,7 +246,7 @@ enum BuiltinTemplates {
     {{ typeReach }}final class Family {
         let parent: {{ mock }}
 {% for child in children where child.isTestable %}
-        let {{ child.bare }}Child: Mock{{ child.feature }}ViewModel
+        let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
         /// Nil where a child has no sample.
@@ -256,7 +256,7 @@ enum BuiltinTemplates {
 {% endfor %}
             parent = {{ mock }}(output: output)
 {% for child in children where child.isTestable %}
-            {{ child.bare }}Child = Mock{{ child.feature }}ViewModel(output: {{ child.bare }}Output)
+            {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% endfor %}
 {% for child in children where child.isTestable %}
 {% if not child.isMany %}
@@ -268,7 +268,7 @@ enum BuiltinTemplates {
         func connect(_ emitter: {{ emitter }}) async {
 {% for child in children where child.isTestable %}
 {% if child.isMany %}
-            emitter.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+            {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
             emitter.connect(to: parent)
@@ -369,6 +369,10 @@ enum BuiltinTemplates {
 {% endif %}
 {% for child in children where child.isMany %}
 
+{% if isObservableObject %}
+    /// What ``{{ emitting }}/{{ child.bare }}`` holds, which knows its type.
+    @Combine.Published fileprivate var {{ child.name }}: Any?
+{% else %}
     /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
     {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
         didSet {
@@ -378,6 +382,7 @@ enum BuiltinTemplates {
             for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
         }
     }{% endif +%}
+{% endif %}
 {% endfor %}
 {% if actions or hasPayloads or hasWires %}
 
@@ -460,9 +465,9 @@ enum BuiltinTemplates {
 {% for child in children where child.isWired %}
 {% if child.isMany %}
 {% if child.events %}
-        for (id, child) in {{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
+        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
 {% else %}
-        for child in {{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
+        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
 {% endif %}
 {% else %}
         connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
@@ -473,7 +478,7 @@ enum BuiltinTemplates {
 
 {% if child.isMany %}
     /// Wires one of the `{{ child.bare }}`, once the view model is connected.
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
+    {{ "fileprivate" if isObservableObject else "private" }} func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
 {% if child.events %}
         guard let owner else { return }
 {% else %}
@@ -500,10 +505,10 @@ enum BuiltinTemplates {
 
     /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: {{ output }}.Kind) {
-        guard {%+ if oneFollows %}let owner{% else %}owner != nil{%+ endif %} else { return }
+        guard {%+ if oneFollows or isObservableObject %}let owner{% else %}owner != nil{%+ endif %} else { return }
 {% for child in children where child.follows %}
 {% if child.isMany %}
-        for child in self.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
+        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
 {% else %}
         follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
 {% endif %}
@@ -1070,8 +1075,7 @@ extension {{ emitter }} {
 {% endif %}
 {% if isObservableObject %}
 
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each
-/// change is announced once.
+/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each change is announced once.
 ///
 /// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
@@ -1094,6 +1098,25 @@ extension {{ emitting }} {
 
     {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
 {% endfor %}
+{% for child in children where child.isMany %}
+
+    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
+{% if child.isWired %}
+        set {
+            let before = self.{{ child.name }}
+            emitter.{{ child.name }} = newValue
+{% if child.events %}
+            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
+{% endif %}
+            for (id, child) in newValue where before[id] !== child { emitter.connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+        }
+{% else %}
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
+    }
+{% endfor %}
 }
 #endif
 {% endif %}
@@ -1105,10 +1128,12 @@ extension {{ emitting }} {
             ##"""
 {% include "head.stencil" %}
 
+{% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
+{% endif %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
     fileprivate var known: [{{ output }}]
@@ -1202,18 +1227,44 @@ extension {{ emitting }} {
     }
 }
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 /// Holds what shows, and observes where actions lead.
 ///
 /// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
 /// notice of its cancellation.
 @MainActor
+{% if isObservable %}
 @Observable
-{{ access }}final class {{ feature }}StateContainer {
+{% endif %}
+{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% endif %} {
+{% if tellsChanges %}
     /// What shows.
-    {{ access }}private(set) var state: {{ output }}
+    {{ access }}private(set) var state: {{ output }} {
+        didSet {
+            untold.append(state)
+            guard untold.count == 1 else { return }
+            while let next = untold.first {
+                onChange?(next)
+                untold.removeFirst()
+            }
+        }
+    }
+    /// Told of each state that shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
 
-    @ObservationIgnored private let isFixed: Bool
-    @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
+    /// A state that shows while another is told waits its turn.
+    private var untold: [{{ output }}] = []
+{% else %}
+    /// What shows.
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var state: {{ output }}
+
+{% endif %}
+    {{ ignored }}private let isFixed: Bool
+    {{ ignored }}private var task: _Concurrency.Task<Void, Never>?
+    /// Tells what is observed from what was: whoever hears of a state may observe others.
+    {{ ignored }}private var turn = 0
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
     {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
@@ -1235,17 +1286,30 @@ extension {{ emitting }} {
 
     /// Shows states: those known at once before it returns, the others in order.
     {{ access }}func observe(_ states: {{ feature }}States) {
-        if isFixed { return }
+        begin(states)
+    }
+
+    /// Returns the task of the states that take time, if they are still to show.
+    @discardableResult
+    private func begin(_ states: {{ feature }}States) -> _Concurrency.Task<Void, Never>? {
+        if isFixed { return nil }
         cancel()
-        for state in states.known { self.state = state }
-        if states.later.isEmpty { return }
-        task = _Concurrency.Task { @MainActor [weak self] in
+        let turn = turn
+        for state in states.known {
+            self.state = state
+            if turn != self.turn { return nil }
+        }
+        if states.later.isEmpty { return nil }
+        let task = _Concurrency.Task { @MainActor [weak self] in
             for next in states.later {
+                if _Concurrency.Task.isCancelled { return }
                 let state = await next.state()
                 guard !_Concurrency.Task.isCancelled, let self else { return }
                 self.state = state
             }
         }
+        self.task = task
+        return task
     }
 
     /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
@@ -1266,8 +1330,7 @@ extension {{ emitting }} {
     /// cancelled, no further state shows.
     {{ access }}func refresh(_ states: {{ feature }}States) async {
         if _Concurrency.Task.isCancelled { return }
-        observe(states)
-        guard let task else { return }
+        guard let task = begin(states) else { return }
         await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -1279,6 +1342,7 @@ extension {{ emitting }} {
     {{ access }}func cancel() {
         task?.cancel()
         task = nil
+        turn &+= 1
     }
 
     /// A setter for a control, which observes the state that an edit leads to.
@@ -1341,6 +1405,9 @@ extension {{ emitting }} {
     }
 {% endfor %}
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1612,11 +1679,11 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {% for child in children %}
 {% if child.isMany %}
 
-    {{ access }}var {{ child.name }}: {{ child.held }} = [:]
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
 
-    private var {{ child.bare }}Child: ({{ child.type }})?
-    {{ access }}var {{ child.name }}: {{ child.held }} {
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
+    {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
         get {
             guard let {{ child.bare }}Child else {
                 Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
@@ -1741,12 +1808,18 @@ extension {{ event }} {
 {% endfor %}
 {% include "service-mocks.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 extension {{ feature }}StateContainer {
     /// A container that shows a state for good, whatever is observed: for previews and snapshots.
     {{ access }}static func fixed(_ state: {{ output }}) -> {{ feature }}StateContainer {
         {{ feature }}StateContainer(state, isFixed: true)
     }
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 
 extension {{ output }} {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
@@ -2306,6 +2379,12 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% else %}
 {{ access }}protocol {{ protocol }}: AnyObject, {%+ if isObservable %}Observation.Observable, {%+ endif %}Sendable {
 {% endif %}
+{% for child in children where child.associatedType %}
+    associatedtype {{ child.associatedType }}: {{ child.protocol }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
     /// What shows.
     var output: {{ output }} { get }
 {% if tellsChanges %}
@@ -3302,6 +3381,9 @@ struct {{ feature }}OutcomeTests {
             ##"""
 {% include "head.stencil" %}
 
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
@@ -3388,6 +3470,34 @@ struct {{ feature }}ContractTests {
         }
     }
 
+{% if isObservableObject or tellsChanges %}
+{% set title %}each state is {%+ if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
+{% call test title "changes" " async" %}
+        let samples = {{ output }}.samples
+        guard let first = samples.first else { return }
+        let container = {{ feature }}StateContainer(first)
+        var heard: [{{ output }}.Kind] = []
+{% if isObservableObject %}
+        let subscription = container.objectWillChange.sink { heard.append(container.state.kind) }
+{% else %}
+        container.onChange = { heard.append($0.kind) }
+{% endif %}
+        await container.refresh(
+            {{ feature }}States {
+                for sample in samples { sample }
+                for sample in samples { {{ feature }}States.Next { sample } }
+            }
+        )
+        let kinds = (samples + samples).map(\.kind)
+{% if isObservableObject %}
+        subscription.cancel()
+        {{ check }}(heard == [first.kind] + kinds.dropLast())
+{% else %}
+        {{ check }}(heard == kinds)
+{% endif %}
+    }
+
+{% endif %}
 {% call test "a fixed container shows its state for good" "fixed" "" %}
         for sample in {{ output }}.samples {
             let container = {{ feature }}StateContainer.fixed(sample)
@@ -3449,6 +3559,9 @@ struct {{ feature }}ContractTests {
         }
     }
 }
+{% if isObservableObject %}
+#endif
+{% endif %}
 
 """##
         ),

@@ -37,12 +37,12 @@ struct BuildToolCommand: ParsableCommand {
             let build = TargetBuild(
                 kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,
                 templates: templates, reporting: sink)
-        else { return try reports.finish(sink) }
-        if let rendered = build.render(specs, against: peers, reporting: sink) {
+        else { return try reports.finish(sink, tellsMore: false) }
+        if let plan = build.plan(specs, against: peers, reporting: sink) {
             let comparison = OutputComparison(
-                [rendered], root: output, isOrphan: { _ in true }, reporting: sink)
+                plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
             if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
         }
-        try reports.finish(sink)
+        try reports.finish(sink, tellsMore: false)
     }
 }

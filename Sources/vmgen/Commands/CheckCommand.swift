@@ -25,11 +25,11 @@ struct CheckCommand: ParsableCommand {
             return try reports.finish(sink)
         }
         let features = project.features(reporting: sink)
-        guard !sink.hasErrors, let rendered = project.render(features, reporting: sink), !sink.hasErrors
+        guard !sink.hasErrors, let plan = project.plan(features, reporting: sink), !sink.hasErrors
         else {
             return try reports.finish(sink)
         }
-        let comparison = project.compare(rendered, reporting: sink)
+        let comparison = project.compare(plan, keepingContents: true, reporting: sink)
         try reports.finish(sink, comparison)
         let specs = Console.counted(features.count, "feature")
         let changed = comparison.entries.filter { $0.status != .unchanged }

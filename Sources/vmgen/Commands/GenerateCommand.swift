@@ -58,17 +58,17 @@ struct GenerateCommand: ParsableCommand {
         let loader = ProjectLoader(inputs: inputs, outputs: options)
         guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
         let features = project.features(reporting: sink)
-        guard let rendered = isSound(sink) ? project.render(features, reporting: sink) : nil, isSound(sink)
+        guard let plan = isSound(sink) ? project.plan(features, reporting: sink) : nil, isSound(sink)
         else {
             return try reports.finish(sink)
         }
         let specs = Console.counted(features.count, "feature")
         if stdout {
             try reports.finish(sink)
-            for file in rendered.flatMap(\.files) { Console.print(file.bytes) }
+            for file in plan.rendered().flatMap(\.files) { Console.print(file.bytes) }
             return
         }
-        let comparison = project.compare(rendered, reporting: sink)
+        let comparison = project.compare(plan, reporting: sink)
         guard isSound(sink), !dryRun else {
             try reports.finish(sink)
             announce(comparison)

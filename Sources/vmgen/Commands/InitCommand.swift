@@ -5,7 +5,7 @@ import VMGenCore
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a configuration and a first spec that work as they are.",
+        abstract: "Write a configuration and a first spec that work as they are, and schemas for editors.",
         discussion: "EXAMPLE: vmgen init && vmgen generate"
     )
 
@@ -15,10 +15,14 @@ struct InitCommand: ParsableCommand {
         let sink = DiagnosticSink()
         let files = [
             StarterFile(path: Configuration.fileName, text: StarterFile.configuration),
-            StarterFile(path: "Specs/Welcome.vm.yaml", text: StarterFile.spec("Welcome")),
+            StarterFile(
+                path: "Specs/Welcome.vm.yaml",
+                text: StarterFile.spec("Welcome", schema: "../" + StarterFile.specSchema)),
+            StarterFile(path: StarterFile.specSchema, text: JSONSchema.spec.text),
+            StarterFile(path: StarterFile.configurationSchema, text: JSONSchema.configuration.text),
         ]
         for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
-        // Both or none.
+        // All or none.
         if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
         try reports.finish(sink)
         if !reports.quiet { for file in files { Console.error("wrote \(file.path)\n") } }

@@ -35,7 +35,8 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         let sink = DiagnosticSink()
         guard let path = path(reporting: sink) else { return try reports.finish(sink) }
-        StarterFile(path: path, text: StarterFile.spec(name, architecture)).write(reporting: sink)
+        let text = StarterFile.spec(name, architecture, schema: StarterFile.schema(forSpecAt: path))
+        StarterFile(path: path, text: text).write(reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
     }

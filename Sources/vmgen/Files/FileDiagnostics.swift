@@ -10,6 +10,11 @@ extension RuleID {
     static let noSpecs = RuleID("no-specs")
     static let noConfiguration = RuleID("no-configuration")
     static let unknownArtifact = RuleID("unknown-artifact")
+
+    // Of generated files, told by 'check' to programs.
+    static let staleFile = RuleID("stale-file")
+    static let missingFile = RuleID("missing-file")
+    static let orphanedFile = RuleID("orphaned-file")
 }
 
 extension Diagnostic {

@@ -21,6 +21,15 @@ enum FileSystem {
 
     static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
 
+    /// Does something with a folder as the working directory.
+    static func enter<Result>(_ folder: String, _ body: () -> Result) throws(POSIX.Failure) -> Result {
+        let before = try POSIX.realPath(".")
+        try POSIX.changeDirectory(folder)
+        let result = body()
+        try POSIX.changeDirectory(before)
+        return result
+    }
+
     /// The files below a folder, in the order of their bytes; hidden folders are left out, and no folder
     /// is entered twice on a way, however symlinks lead.
     static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {

@@ -8,50 +8,72 @@ struct OutputComparison {
     struct Entry {
         var path: String
         var status: Status
+        /// What is there and what should be, where contents are kept.
         var old: [UInt8]?
         var new: [UInt8]?
+        /// Of the plan; nil for an orphan.
+        var unit: Int?
     }
 
+    let plan: OutputPlan
     private(set) var entries: [Entry] = []
     /// What killed runs left half-written.
     private(set) var leftovers: [String] = []
 
     /// - Parameters:
     ///   - root: What no output may leave.
+    ///   - keepsContents: Whether the entries tell what differs, not only that something does.
     ///   - isOrphan: Whether a file that names this spec, and that no spec makes, may go.
     init(
-        _ outputs: [RenderedOutput], root: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+        _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
+        isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
+        self.plan = plan
         var places: [String: String] = [:]
-        for output in outputs {
-            guard let place = Self.place(of: output.directory, in: root, reporting: sink) else { continue }
+        var present: [Set<String>?] = []
+        for (index, directory) in plan.directories.enumerated() {
+            present.append(nil)
+            guard let place = Self.place(of: directory, in: root, reporting: sink) else { continue }
             // Each of them would take the other's files for orphans.
-            if let first = places.updateValue(output.directory, forKey: place) {
-                sink.report(.sameDirectory(output.directory, as: first))
+            if let first = places.updateValue(directory, forKey: place) {
+                sink.report(.sameDirectory(directory, as: first))
                 continue
             }
-            compare(output, isOrphan: isOrphan, reporting: sink)
+            present[index] = look(into: index, isOrphan: isOrphan, reporting: sink)
+        }
+        let found = plan.units.concurrentMap { [present] unit in
+            UnitComparison(unit, plan.directories, present: present, keepingContents: keepsContents)
+        }
+        for unit in found { sink.report(contentsOf: unit.diagnostics) }
+        for directory in plan.directories.indices {
+            for (unit, comparison) in found.enumerated() {
+                entries += comparison.entries[directory].map { entry in
+                    var entry = entry
+                    entry.unit = unit
+                    return entry
+                }
+            }
         }
     }
 
     func count(_ status: Status) -> Int { entries.count { $0.status == status } }
 
-    private mutating func compare(
-        _ output: RenderedOutput, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
-    ) {
-        let directory = output.directory
+    /// Finds a directory's orphans and leftovers.
+    ///
+    /// - Returns: The names of all that is in it; nil, and reported, where that cannot be known.
+    private mutating func look(
+        into index: Int, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+    ) -> Set<String>? {
+        let directory = plan.directories[index]
         let names: [String]
         do throws(POSIX.Failure) {
             names = try POSIX.names(in: directory)
         } catch {
-            if error.isMissing {
-                names = []
-            } else {
-                sink.report(.unreadable(directory, error))
-                return
-            }
+            if error.isMissing { return [] }
+            sink.report(.unreadable(directory, error))
+            return nil
         }
-        let expected = Set(output.files.map(\.name))
+        let expected = Set(plan.units.flatMap { $0.names[index] })
         var kept: [String: String] = [:]
         for name in names where !expected.contains(name) {
             let path = FileSystem.join(directory, name)
@@ -63,18 +85,12 @@ struct OutputComparison {
                 kept[name.lowercased()] = name
             }
         }
-        let present = Set(names)
-        for file in output.files {
-            let path = FileSystem.join(directory, file.name)
-            if let other = kept[file.name.lowercased()] { sink.report(.caseClash(path, with: other)) }
-            guard present.contains(file.name) else {
-                entries.append(Entry(path: path, status: .missing, old: nil, new: file.bytes))
-                continue
-            }
-            guard let old = replaceable(path, reporting: sink) else { continue }
-            let status: Status = old == file.bytes ? .unchanged : .stale
-            entries.append(Entry(path: path, status: status, old: old, new: file.bytes))
+        guard !kept.isEmpty else { return Set(names) }
+        for name in plan.units.flatMap({ $0.names[index] }) {
+            guard let other = kept[name.lowercased()] else { continue }
+            sink.report(.caseClash(FileSystem.join(directory, name), with: other))
         }
+        return Set(names)
     }
 
     private func orphan(_ path: String, isOrphan: (String) -> Bool) -> [UInt8]? {
@@ -83,26 +99,6 @@ struct OutputComparison {
             isOrphan(spec)
         else { return nil }
         return try? POSIX.read(path, limit: .max)
-    }
-
-    /// The bytes of a file of ours; nil, and reported, for anything else in the way.
-    private func replaceable(_ path: String, reporting sink: DiagnosticSink) -> [UInt8]? {
-        do throws(POSIX.Failure) {
-            switch try POSIX.status(path, followingSymlinks: false).kind {
-            case .file:
-                let bytes = try POSIX.read(path, limit: .max)
-                if FileHead.specName(in: bytes) != nil { return bytes }
-                sink.report(.notOurs(path, "a file that vmgen did not write"))
-            case .directory: sink.report(.notOurs(path, "a folder"))
-            case .symlink: sink.report(.notOurs(path, "a symlink"))
-            case .other: sink.report(.notOurs(path, "something that is not a file"))
-            }
-        } catch {
-            // Another run removed it just now.
-            if error.isMissing { return [] }
-            sink.report(.unreadable(path, error))
-        }
-        return nil
     }
 
     /// The directory without symlinks; nil, and reported, where it is not inside the root.

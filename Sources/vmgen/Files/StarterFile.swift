@@ -15,8 +15,35 @@ struct StarterFile {
         return OutputWriter.write(Array(text.utf8), to: path, reporting: sink)
     }
 
+    /// Where editors find the schemas, below the configuration's folder.
+    static let specSchema = ".vmgen/spec.schema.json"
+    static let configurationSchema = ".vmgen/configuration.schema.json"
+
+    /// The way from a spec to the schema beside the configuration, if there is one.
+    static func schema(forSpecAt path: String) -> String? {
+        guard let configuration = ProjectLoader.findConfiguration(),
+            FileSystem.exists(FileSystem.join(FileSystem.folder(of: configuration), specSchema)),
+            let root = try? POSIX.realPath(FileSystem.folder(of: configuration)),
+            let here = try? POSIX.realPath(".")
+        else { return nil }
+        // The spec's folder need not be there yet.
+        var folder: [Substring] = []
+        let spec = path.hasPrefix("/") ? path : FileSystem.join(here, path)
+        for part in FileSystem.folder(of: spec).split(separator: "/") where part != "." {
+            if part == ".." { _ = folder.popLast() } else { folder.append(part) }
+        }
+        let above = root.split(separator: "/")
+        guard folder.starts(with: above) else { return nil }
+        return String(repeating: "../", count: folder.count - above.count) + specSchema
+    }
+
+    /// The line by which editors know what a YAML file is.
+    private static func modeline(_ schema: String?) -> String {
+        schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
+    }
+
     static let configuration = """
-        version: 1
+        \(modeline(configurationSchema))version: 1
         specs: [Specs/**/*.vm.yaml]
         outputs:
           - artifacts: [output, emitter, protocol, views]
@@ -28,9 +55,12 @@ struct StarterFile {
 
         """
 
-    static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm) -> String {
+    /// - Parameter schema: The path of the schema, as the spec sees it.
+    static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm, schema: String? = nil)
+        -> String
+    {
         """
-        feature: \(name)\(architecture == .mvvm ? "" : "\narchitecture: \(architecture.rawValue)")
+        \(modeline(schema))feature: \(name)\(architecture == .mvvm ? "" : "\narchitecture: \(architecture.rawValue)")
         summary: What the screen shows, in one sentence.
         initial: idle
 

@@ -8,9 +8,10 @@ struct TemporaryName {
 
     var text: String
 
-    /// Shortened, so that it is allowed wherever the name itself is.
+    /// Shortened, so that it is allowed wherever the name itself is, and still no other name's.
     init(for name: String) {
-        text = "\(Self.prefix)\(POSIX.processID)-\(name.prefix(40))\(Self.suffix)"
+        let hash = String(UInt(bitPattern: name.hashValue), radix: 36)
+        text = "\(Self.prefix)\(POSIX.processID)-\(name.prefix(40))-\(hash)\(Self.suffix)"
     }
 
     /// Whether the file in a folder is one that nobody writes any more.

@@ -21,12 +21,23 @@ struct IndexEntry {
 
     /// Of `git ls-files --stage -z`: the mode, the object and the stage, a tab, the path.
     init?(_ line: ArraySlice<UInt8>) {
+        guard let (words, path) = Self.parts(of: line) else { return nil }
+        (mode, object, stage) = (words[0], words[1], words[2])
+        self.path = path
+    }
+
+    /// Of `git ls-tree -r -z`, as if it were staged: the mode, the type and the object, a tab, the path.
+    init?(ofTree line: ArraySlice<UInt8>) {
+        guard let (words, path) = Self.parts(of: line) else { return nil }
+        (mode, object, stage) = (words[0], words[2], "0")
+        self.path = path
+    }
+
+    private static func parts(of line: ArraySlice<UInt8>) -> (words: [String], path: String)? {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = line[..<tab].split(separator: UInt8(ascii: " ")).map {
             String(decoding: $0, as: UTF8.self)
         }
-        guard words.count == 3 else { return nil }
-        (mode, object, stage) = (words[0], words[1], words[2])
-        path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+        return words.count == 3 ? (words, String(decoding: line[(tab + 1)...], as: UTF8.self)) : nil
     }
 }

@@ -1,7 +1,7 @@
 /// What git's index is asked for, and told. Which index that is, is said by the environment of a hook.
 extension Repository {
     func entries() throws(GitFailure) -> [IndexEntry] {
-        let entries = Git.parts(of: try git(["ls-files", "--stage", "-z"])).compactMap(IndexEntry.init)
+        let entries = Git.parts(of: try git(["ls-files", "--stage", "-z"])).compactMap { IndexEntry($0) }
         guard entries.contains(where: { $0.isEmpty && PathRole($0.path) != .other }) else { return entries }
         // What was only announced by `git add --intent-to-add` is no part of a commit.
         let announced = Set(

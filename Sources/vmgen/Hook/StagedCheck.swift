@@ -44,10 +44,10 @@ struct StagedCheck {
         let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
             guard let project = loader.load(reporting: sink) else { return nil }
             let features = project.features(reporting: sink)
-            guard !sink.hasErrors, let outputs = project.render(features, reporting: sink), !sink.hasErrors
+            guard !sink.hasErrors, let plan = project.plan(features, reporting: sink), !sink.hasErrors
             else { return nil }
             featureCount += features.count
-            return (project, outputs)
+            return (project, plan.rendered())
         }
         guard let made else { return }
         var places: [String: String] = [:]
@@ -72,7 +72,9 @@ struct StagedCheck {
             unchangedCount += output.files.count - rest.files.count
             outputs.append(rest)
         }
-        let comparison = try tree.enter { made.project.compare(outputs, reporting: sink) }
+        let comparison = try tree.enter {
+            made.project.compare(OutputPlan(outputs), keepingContents: true, reporting: sink)
+        }
         unchangedCount += comparison.count(.unchanged)
         for entry in comparison.entries where entry.status != .unchanged {
             guard let place = places[FileSystem.folder(of: entry.path)] else { continue }

@@ -38,11 +38,7 @@ final class TemporaryFolder {
     /// Does something with a folder inside as the working directory.
     func enter<Result>(_ relative: String, _ body: () -> Result) throws(GitFailure) -> Result {
         do throws(POSIX.Failure) {
-            let before = try POSIX.realPath(".")
-            try POSIX.changeDirectory(FileSystem.join(path, relative))
-            let result = body()
-            try POSIX.changeDirectory(before)
-            return result
+            return try FileSystem.enter(FileSystem.join(path, relative), body)
         } catch {
             throw GitFailure(.noTemporaryFolder(error))
         }

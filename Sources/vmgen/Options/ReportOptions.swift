@@ -19,17 +19,37 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints what was reported; throws where there are errors.
     ///
-    /// - Parameter comparison: Whose files that are out of date count as findings, where programs read them.
-    func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
+    /// - Parameters:
+    ///   - comparison: Whose files that are out of date count as findings, where programs read them.
+    ///   - tellsMore: Whether people are told of `vmgen explain`.
+    func finish(
+        _ sink: DiagnosticSink, _ comparison: OutputComparison? = nil, tellsMore: Bool = true
+    ) throws {
         var diagnostics = sink.sorted
-        if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
+        if strict {
+            for index in diagnostics.indices where diagnostics[index].severity == .warning {
+                diagnostics[index].severity = .error
+            }
+        }
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
-            Console.error(DiagnosticRenderer(usesColor: usesColor).render(shown))
+            Console.error(
+                DiagnosticRenderer(usesColor: usesColor).render(shown)
+                    + (tellsMore && !quiet ? Self.moreAbout(shown) : ""))
         } else {
             Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
         }
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    }
+
+    /// One line, however much was found.
+    private static func moreAbout(_ diagnostics: [Diagnostic]) -> String {
+        var ids: [String] = []
+        for diagnostic in diagnostics where !ids.contains(diagnostic.id.rawValue) {
+            ids.append(diagnostic.id.rawValue)
+        }
+        if ids.isEmpty { return "" }
+        return "for more: vmgen explain \(ids.prefix(3).joined(separator: " "))\n"
     }
 
     /// One line on what was done.

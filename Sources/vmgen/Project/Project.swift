@@ -16,42 +16,55 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(
-            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:]
-        )
-        .features(of: specs, reporting: sink)
+        Frontend(configuration).features(of: specs, reporting: sink)
     }
 
-    /// Everything that should be on disk, in memory; nil when something was reported.
-    func render(_ features: [Feature], reporting sink: DiagnosticSink) -> [RenderedOutput]? {
+    /// Everything that should be on disk; nil when a template is at fault, which is then reported.
+    func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
         guard
             let generator = Generator(
-                templates: templates, testing: configuration?.testing ?? .swiftTesting, reporting: sink)
+                templates: templates, testing: configuration?.testing ?? .swiftTesting,
+                artifacts: Set(outputs.flatMap(\.artifacts)),
+                architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
-        var makers: [String: Feature] = [:]
-        return outputs.map { output in
-            var files: [GeneratedFile] = []
-            for feature in features {
-                let rendered = generator.generate(
-                    feature, artifacts: output.artifacts, imports: output.imports)
-                for (place, file) in rendered.enumerated() {
-                    let path = FileSystem.join(output.path, file.name)
-                    if let first = makers.updateValue(feature, forKey: path.lowercased()) {
-                        // One diagnostic a pair of features, not one a file.
-                        if place == 0 { sink.report(.generatedTwice(path, by: feature, first: first)) }
-                        continue
+        checkNames(features, reporting: sink)
+        return OutputPlan(
+            directories: outputs.map(\.path),
+            units: features.map { feature in
+                OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
+                    let lowered = generator.lower(feature)
+                    return outputs.map {
+                        generator.generate(lowered, artifacts: $0.artifacts, imports: $0.imports)
                     }
-                    files.append(file)
+                }
+            })
+    }
+
+    /// Two features must not make the same file, also where case does not matter.
+    private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
+        var makers: [String: Feature] = [:]
+        // One diagnostic a pair of features, not one a file.
+        var reported: Set<[String]> = []
+        for output in outputs {
+            for feature in features {
+                for name in output.names(of: feature) {
+                    let path = FileSystem.join(output.path, name)
+                    guard let first = makers.updateValue(feature, forKey: path.lowercased()),
+                        reported.insert([feature.name, first.name]).inserted
+                    else { continue }
+                    sink.report(.generatedTwice(path, by: feature, first: first))
                 }
             }
-            return RenderedOutput(directory: output.path, files: files)
         }
     }
 
-    func compare(_ outputs: [RenderedOutput], reporting sink: DiagnosticSink) -> OutputComparison {
+    /// - Parameter keepsContents: Whether the entries tell what differs, not only that something does.
+    func compare(
+        _ plan: OutputPlan, keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
+    ) -> OutputComparison {
         var candidates: Set<String>?
         return OutputComparison(
-            outputs, root: root,
+            plan, root: root, keepingContents: keepsContents,
             isOrphan: { spec in
                 if coversConfiguration { return true }
                 // Without a configuration a head tells a spec's name only: the file may go when a folder
@@ -65,5 +78,12 @@ struct Project {
                 }
                 return candidates?.contains(spec) == false
             }, reporting: sink)
+    }
+}
+
+extension Frontend {
+    init(_ configuration: Configuration?) {
+        self.init(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])
     }
 }

@@ -3,8 +3,8 @@ import SourceText
 import VMGenCore
 
 /// What the build plugin generates for one target from the specs of one module.
-struct TargetBuild {
-    enum Kind: String, ExpressibleByArgument {
+struct TargetBuild: Sendable {
+    enum Kind: String, ExpressibleByArgument, Sendable {
         /// The app's own files, from the specs in the target itself.
         case sources
         /// The mocks of another target's features, for a library of mocks.
@@ -63,9 +63,8 @@ struct TargetBuild {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// All files of the target, in memory; nil when an error was reported.
-    func render(_ specs: [String], against peers: [String], reporting sink: DiagnosticSink) -> RenderedOutput?
-    {
+    /// All files of the target; nil when an error was reported.
+    func plan(_ specs: [String], against peers: [String], reporting sink: DiagnosticSink) -> OutputPlan? {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
         let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
         var examples = language?.examples ?? [:]
@@ -74,25 +73,31 @@ struct TargetBuild {
             .features(of: sources, against: others, reporting: sink)
         guard !sink.hasErrors,
             let generator = Generator(
-                templates: templates, testing: target?.testing ?? .swiftTesting, reporting: sink)
+                templates: templates, testing: target?.testing ?? .swiftTesting,
+                artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
+                architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
-        return RenderedOutput(directory: output, files: features.flatMap { files(of: $0, generator) })
+        return OutputPlan(
+            directories: [output],
+            units: features.map { feature in
+                OutputPlan.Unit(names: [artifacts.map { $0.reference.fileName(of: feature.name) }]) {
+                    [files(of: feature, generator)]
+                }
+            })
     }
 
     private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
         var feature = feature
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
+        let lowered = generator.lower(feature)
         return artifacts.flatMap { artifact, isAsked in
-            var files = generator.generate(feature, artifacts: [artifact], imports: imports(of: artifact))
-            for index in files.indices {
-                if !isAsked {
-                    files[index] = .empty(files[index].name, of: feature)
-                } else if kind == .sources, artifact == .builtin(.mocks) {
-                    files[index] = files[index].onlyForDebugging
-                }
+            guard isAsked else {
+                return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)]
             }
-            return files
+            let files = generator.generate(lowered, artifacts: [artifact], imports: imports(of: artifact))
+            let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
+            return isForDebugging ? files.map(\.onlyForDebugging) : files
         }
     }
 

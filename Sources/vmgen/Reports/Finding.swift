@@ -9,7 +9,7 @@ struct Finding {
         var end: LineTable.Position
     }
 
-    var id: String
+    var id: RuleID
     var severity: Diagnostic.Severity
     var message: String
     var help: String?
@@ -17,6 +17,7 @@ struct Finding {
     var place: Place?
     var path: String
     var notes: [(message: String, place: Place?)]
+    var tags: [String] = []
 
     /// In the order given.
     static func of(_ diagnostics: [Diagnostic]) -> [Finding] {
@@ -31,21 +32,21 @@ struct Finding {
         }
         return diagnostics.map { diagnostic in
             Finding(
-                id: diagnostic.id.rawValue, severity: diagnostic.severity, message: diagnostic.message,
+                id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
                 help: diagnostic.help, place: place(diagnostic.place), path: diagnostic.place.file.path,
-                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) })
+                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) }, tags: diagnostic.tags)
         }
     }
 
     /// The files that are not what `generate` would write.
     static func of(_ comparison: OutputComparison) -> [Finding] {
         comparison.entries.compactMap { entry in
-            let said: (id: String, message: String)
+            let said: (id: RuleID, message: String)
             switch entry.status {
             case .unchanged: return nil
-            case .stale: said = ("stale-file", "this file is not what its spec makes")
-            case .missing: said = ("missing-file", "this file is missing")
-            case .orphaned: said = ("orphaned-file", "no spec makes this file any more")
+            case .stale: said = (.staleFile, "this file is not what its spec makes")
+            case .missing: said = (.missingFile, "this file is missing")
+            case .orphaned: said = (.orphanedFile, "no spec makes this file any more")
             }
             return Finding(
                 id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'",

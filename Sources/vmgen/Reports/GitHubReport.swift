@@ -15,10 +15,11 @@ enum GitHubReport {
                     ]
                 }
             }
-            properties.append(("title", finding.id))
+            properties.append(("title", finding.id.rawValue))
             let list = properties.map { $0 + "=" + escaped($1, also: [":", ","]) }.joined(separator: ",")
             let message = finding.message + (finding.help.map { "\nhelp: " + $0 } ?? "")
-            return "::\(finding.severity.rawValue) \(list)::\(escaped(message, also: []))\n"
+            let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+            return "::\(command) \(list)::\(escaped(message, also: []))\n"
         }.joined()
     }
 

@@ -1,4 +1,5 @@
 import SourceText
+import VMGenCore
 
 /// The findings as vmgen's own JSON. Fields may be added; those that are there stay as they are.
 enum JSONReport {
@@ -8,11 +9,12 @@ enum JSONReport {
 
     private static func value(_ finding: Finding) -> JSONValue {
         var fields: [(String, JSONValue)] = [
-            ("id", .text(finding.id)), ("severity", .text(finding.severity.rawValue)),
+            ("id", .text(finding.id.rawValue)), ("severity", .text(finding.severity.rawValue)),
             ("message", .text(finding.message)), ("path", .text(finding.path)),
         ]
         if let place = finding.place { fields += range(place) }
         if let help = finding.help { fields.append(("help", .text(help))) }
+        if !finding.tags.isEmpty { fields.append(("tags", .list(finding.tags.map { .text($0) }))) }
         if !finding.notes.isEmpty {
             fields.append(
                 (

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SourceText
+import VMGenCore
 
 /// The findings as SARIF 2.1.0 (OASIS), which code scanning services read.
 enum SARIFReport {
@@ -7,8 +8,8 @@ enum SARIFReport {
         let rules = Set(findings.map(\.id)).sorted()
         let driver: [(String, JSONValue)] = [
             ("name", .text("vmgen")), ("version", .text(VMGen.configuration.version)),
-            ("informationUri", .text("https://github.com/vmgen/vmgen")),
-            ("rules", .list(rules.map { .object([("id", .text($0))]) })),
+            ("informationUri", .text(VMGen.repository)),
+            ("rules", .list(rules.map(descriptor(of:)))),
         ]
         let run: [(String, JSONValue)] = [
             ("tool", .object([("driver", .object(driver))])),
@@ -22,10 +23,29 @@ enum SARIFReport {
         ]).text
     }
 
-    private static func result(_ finding: Finding, _ rules: [String]) -> JSONValue {
+    /// What `vmgen explain` has to say of a rule.
+    private static func descriptor(of rule: RuleID) -> JSONValue {
+        var fields: [(String, JSONValue)] = [("id", .text(rule.rawValue))]
+        guard let explanation = RuleExplanation.of(rule) else { return .object(fields) }
+        let level = RuleID.warnings.contains(rule) ? Diagnostic.Severity.warning : .error
+        fields += [
+            ("shortDescription", .object([("text", .text(explanation.what))])),
+            ("fullDescription", .object([("text", .text(explanation.summary))])),
+            ("helpUri", .text(VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(rule)")),
+            (
+                "help",
+                .object([("text", .text(explanation.text)), ("markdown", .text(explanation.markdown))])
+            ),
+            ("defaultConfiguration", .object([("level", .text(level.rawValue))])),
+        ]
+        return .object(fields)
+    }
+
+    private static func result(_ finding: Finding, _ rules: [RuleID]) -> JSONValue {
         let message = finding.message + (finding.help.map { "\n" + $0 } ?? "")
         var fields: [(String, JSONValue)] = [
-            ("ruleId", .text(finding.id)), ("ruleIndex", .number(rules.firstIndex(of: finding.id) ?? 0)),
+            ("ruleId", .text(finding.id.rawValue)),
+            ("ruleIndex", .number(rules.firstIndex(of: finding.id) ?? 0)),
             ("level", .text(finding.severity.rawValue)), ("message", .object([("text", .text(message))])),
             ("locations", .list([location(finding.path, finding.place, nil)])),
         ]
@@ -33,6 +53,10 @@ enum SARIFReport {
             note.place.map { location($0.path, $0, note.message) }
         }
         if !related.isEmpty { fields.append(("relatedLocations", .list(related))) }
+        if !finding.tags.isEmpty {
+            let tags = JSONValue.list(finding.tags.map { .text($0) })
+            fields.append(("properties", .object([("tags", tags)])))
+        }
         return .object(fields)
     }
 

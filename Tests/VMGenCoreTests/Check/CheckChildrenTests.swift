@@ -129,13 +129,49 @@ struct CheckChildrenTests {
         #expect(sink.diagnostics.first?.help == "did you mean 'told'?")
     }
 
-    @Test func observableObjects() {
-        let object = feature("Row", "observation: observableObject")
-        CheckedSpecs(["Row.vm.yaml": object, "List.vm.yaml": feature("List", "children: { x: 1️⃣Row }")])
-            .expect([.init("unsupported", "use 'observable'")])
-        CheckedSpecs(["Row.vm.yaml": object + "\n1️⃣children: { x: Leaf }"])
-            .expect([.init("unsupported", "use 'observable'")])
-        #expect(CheckedSpecs(["Row.vm.yaml": object + "\nevents: { told: }"]).diagnostics.isEmpty)
+    @Test(
+        "an ObservableObject is the child of another; its own may be of any kind",
+        arguments: Observation.allCases, Observation.allCases)
+    func observations(_ parent: Observation, _ child: Observation) throws {
+        let children = "children: { x: 1️⃣Row, y: { feature: 2️⃣Row, many: true, id: Int } }"
+        let checked = CheckedSpecs([
+            "Row.vm.yaml": feature("Row", "observation: \(child.rawValue)"),
+            "List.vm.yaml": feature("List", "observation: \(parent.rawValue)\n\(children)"),
+        ])
+        guard child == .observableObject, parent != .observableObject else { return checked.expect([]) }
+        let fault = CheckedSpecs.Fault("bad-value", "'observation: observableObject' here, too")
+        checked.expect([fault, fault])
+        let notes = try #require(checked.diagnostics.first).notes
+        #expect(notes.map(\.place?.file.path) == ["Row.vm.yaml"])
+        #expect(notes.first?.place?.range.start == checked.diagnostics.last?.notes.first?.place?.range.start)
+    }
+
+    @Test("what the configuration says of observation is said of children, too")
+    func observationByConfiguration() {
+        let defaults = SpecDefaults(observation: .observableObject)
+        let list = feature("List", "children: { x: 1️⃣Row }")
+        CheckedSpecs(["Row.vm.yaml": feature("Row", ""), "List.vm.yaml": list], defaults: defaults).expect([])
+        CheckedSpecs(
+            [
+                "Row.vm.yaml": feature("Row", ""),
+                "List.vm.yaml": list.replacing("children", with: "observation: none\nchildren"),
+            ], defaults: defaults
+        ).expect([.init("bad-value", "'observation: observable' there")])
+    }
+
+    static let associatedTypes: [CheckRow] = [
+        CheckRow(
+            "children: { 1️⃣header: Header }\nactions: { x: { parameters: { a: HeaderChild } } }",
+            ("name-collision", "another name")),
+        CheckRow("children: { header: Header }\nactions: { x: { parameters: { a: Header, b: Child } } }"),
+    ]
+
+    @Test("the name of a child's type hides no other", arguments: associatedTypes)
+    func hiding(_ row: CheckRow) {
+        let text = "states: { a: }\n" + row.text
+        CheckedSpecs("feature: Posts\nobservation: observableObject\n" + text).expect(row.faults)
+        // An existential needs no name.
+        #expect(CheckedSpecs("feature: Posts\n" + text).diagnostics.filter { $0.severity == .error }.isEmpty)
     }
 
     @Test func aChildThatCannotBeOne() {

@@ -43,7 +43,10 @@ struct CheckModelsTests {
         vsm(
             "states: { a: { content: { 1️⃣state: { type: Int, editable: true } } } }",
             ("name-collision", "another name")),
-        vsm("states: { a: { content: { state: Int, task: Int } } }"),
+        vsm("states: { a: { content: { state: Int, task: Int, onChange: Int } } }"),
+        vsm(
+            "states: { a: { content: { 1️⃣onChange: { type: Int, editable: true } } } }",
+            ("name-collision", "another name")),
         vsm(
             "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsAModeling } }\nactions: { x: }",
             ("name-collision", "rename one")),
@@ -73,13 +76,13 @@ struct CheckModelsTests {
 
     @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
 
-    static let support: [CheckRow] = [
+    static let accepted: [CheckRow] = [
         vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable, async: false } }", ("bad-value", "remove")),
-        vsm("observation: 1️⃣none\nstates: { a: }", ("unsupported", "use 'observable'")),
-        vsm("observation: 1️⃣observableObject\nstates: { a: }", ("unsupported", "use 'observable'")),
+        vsm("observation: none\nstates: { a: }"),
+        vsm("observation: observableObject\nstates: { a: }"),
     ]
 
-    @Test(arguments: support) func notYet(_ row: CheckRow) { row.run() }
+    @Test(arguments: accepted) func values(_ row: CheckRow) { row.run() }
 
     static let equality: [CheckRow] = [
         vsm("states: { a: { content: { x: any P, y: () -> Void } } }\ntransients: { e: \"(any Error)?\" }"),

@@ -24,10 +24,10 @@ struct CheckedSpecs {
             let own = DiagnosticSink()
             let spec = YAMLParser.parse(file, reporting: own)
                 .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: own) }
-            sink.report(contentsOf: own, except: spec?.allowedRules ?? [])
+            sink.report(contentsOf: own.diagnostics(except: spec?.allowedRules ?? []))
             if let spec { read.append(spec) }
         }
-        features = Checker(defaults: defaults).check(read, reporting: sink)
+        features = Checker(defaults: defaults).check(read, reporting: sink).map(\.feature)
         diagnostics = sink.sorted
         self.marks = marks
     }

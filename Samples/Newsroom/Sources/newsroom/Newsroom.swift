@@ -1,4 +1,4 @@
-/// Plays the view models in a terminal: what a reader does, and what each screen shows upon it.
+/// Plays the screens in a terminal: what a reader does, and what each screen shows upon it.
 @main
 @MainActor
 struct Newsroom {
@@ -10,6 +10,7 @@ struct Newsroom {
         await CheckoutScene.play(on: stage)
         await PlayerScene.play(on: stage)
         await MagazineScene.play(on: stage)
-        await WeatherScene.play(on: stage)
+        await BlogEntryScene.play(on: stage)
+        await LibraryScene.play(on: stage)
     }
 }

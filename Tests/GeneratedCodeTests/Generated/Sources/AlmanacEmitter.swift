@@ -109,6 +109,8 @@ public final class AlmanacStateContainer {
 
     @ObservationIgnored private let isFixed: Bool
     @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
+    /// Tells what is observed from what was: whoever hears of a state may observe others.
+    @ObservationIgnored private var turn = 0
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
     public init(_ state: AlmanacViewState, isFixed: Bool = false) {
@@ -130,17 +132,30 @@ public final class AlmanacStateContainer {
 
     /// Shows states: those known at once before it returns, the others in order.
     public func observe(_ states: AlmanacStates) {
-        if isFixed { return }
+        begin(states)
+    }
+
+    /// Returns the task of the states that take time, if they are still to show.
+    @discardableResult
+    private func begin(_ states: AlmanacStates) -> _Concurrency.Task<Void, Never>? {
+        if isFixed { return nil }
         cancel()
-        for state in states.known { self.state = state }
-        if states.later.isEmpty { return }
-        task = _Concurrency.Task { @MainActor [weak self] in
+        let turn = turn
+        for state in states.known {
+            self.state = state
+            if turn != self.turn { return nil }
+        }
+        if states.later.isEmpty { return nil }
+        let task = _Concurrency.Task { @MainActor [weak self] in
             for next in states.later {
+                if _Concurrency.Task.isCancelled { return }
                 let state = await next.state()
                 guard !_Concurrency.Task.isCancelled, let self else { return }
                 self.state = state
             }
         }
+        self.task = task
+        return task
     }
 
     /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
@@ -163,8 +178,7 @@ public final class AlmanacStateContainer {
     /// cancelled, no further state shows.
     public func refresh(_ states: AlmanacStates) async {
         if _Concurrency.Task.isCancelled { return }
-        observe(states)
-        guard let task else { return }
+        guard let task = begin(states) else { return }
         await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -176,6 +190,7 @@ public final class AlmanacStateContainer {
     public func cancel() {
         task?.cancel()
         task = nil
+        turn &+= 1
     }
 
     /// A setter for a control, which observes the state that an edit leads to.

@@ -656,8 +656,7 @@ extension CatalogueEmitter {
 }
 
 /// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each
-/// change is announced once.
+/// each change is announced once.
 ///
 /// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor

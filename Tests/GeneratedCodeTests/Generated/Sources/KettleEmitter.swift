@@ -110,6 +110,8 @@ final class KettleStateContainer {
 
     @ObservationIgnored private let isFixed: Bool
     @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
+    /// Tells what is observed from what was: whoever hears of a state may observe others.
+    @ObservationIgnored private var turn = 0
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
     init(_ state: KettleViewState = .connecting, isFixed: Bool = false) {
@@ -131,17 +133,30 @@ final class KettleStateContainer {
 
     /// Shows states: those known at once before it returns, the others in order.
     func observe(_ states: KettleStates) {
-        if isFixed { return }
+        begin(states)
+    }
+
+    /// Returns the task of the states that take time, if they are still to show.
+    @discardableResult
+    private func begin(_ states: KettleStates) -> _Concurrency.Task<Void, Never>? {
+        if isFixed { return nil }
         cancel()
-        for state in states.known { self.state = state }
-        if states.later.isEmpty { return }
-        task = _Concurrency.Task { @MainActor [weak self] in
+        let turn = turn
+        for state in states.known {
+            self.state = state
+            if turn != self.turn { return nil }
+        }
+        if states.later.isEmpty { return nil }
+        let task = _Concurrency.Task { @MainActor [weak self] in
             for next in states.later {
+                if _Concurrency.Task.isCancelled { return }
                 let state = await next.state()
                 guard !_Concurrency.Task.isCancelled, let self else { return }
                 self.state = state
             }
         }
+        self.task = task
+        return task
     }
 
     /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
@@ -162,8 +177,7 @@ final class KettleStateContainer {
     /// cancelled, no further state shows.
     func refresh(_ states: KettleStates) async {
         if _Concurrency.Task.isCancelled { return }
-        observe(states)
-        guard let task else { return }
+        guard let task = begin(states) else { return }
         await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -175,6 +189,7 @@ final class KettleStateContainer {
     func cancel() {
         task?.cancel()
         task = nil
+        turn &+= 1
     }
 
     /// A setter for a control, which observes the state that an edit leads to.

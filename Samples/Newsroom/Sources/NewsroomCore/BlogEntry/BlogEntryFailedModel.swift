@@ -1,0 +1,8 @@
+struct BlogEntryFailedModel: BlogEntryFailedModeling {
+    let blog: any Blog
+    var reason: LoadFailure
+
+    func retry() -> BlogEntryStates {
+        BlogEntryInitializedModel(blog: blog).load()
+    }
+}

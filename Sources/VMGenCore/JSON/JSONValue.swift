@@ -1,0 +1,69 @@
+/// A JSON text in the making: keys keep their order, and the text is on lines of its own.
+package enum JSONValue: Sendable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case list([JSONValue])
+    case object([(key: String, value: JSONValue)])
+
+    /// With a line break at the end.
+    package var text: String {
+        var output = ""
+        write(into: &output, indentation: "")
+        return output + "\n"
+    }
+
+    private func write(into output: inout String, indentation: String) {
+        switch self {
+        case .text(let text): Self.write(text, into: &output)
+        case .number(let number): output += String(number)
+        case .flag(let flag): output += flag ? "true" : "false"
+        case .list(let values):
+            Self.write("[", "]", values.count, into: &output, indentation) { output, place, inner in
+                values[place].write(into: &output, indentation: inner)
+            }
+        case .object(let fields):
+            Self.write("{", "}", fields.count, into: &output, indentation) { output, place, inner in
+                Self.write(fields[place].key, into: &output)
+                output += ": "
+                fields[place].value.write(into: &output, indentation: inner)
+            }
+        }
+    }
+
+    private static func write(
+        _ opening: String, _ closing: String, _ count: Int, into output: inout String, _ indentation: String,
+        _ item: (inout String, Int, String) -> Void
+    ) {
+        guard count > 0 else {
+            output += opening + closing
+            return
+        }
+        let inner = indentation + "  "
+        output += opening
+        for place in 0..<count {
+            output += (place == 0 ? "\n" : ",\n") + inner
+            item(&output, place, inner)
+        }
+        output += "\n" + indentation + closing
+    }
+
+    /// RFC 8259: quotes, backslashes and control characters are escaped, all else is as it is.
+    private static func write(_ text: String, into output: inout String) {
+        output += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\"
+            case "\n": output += "\\n"
+            case "\r": output += "\\r"
+            case "\t": output += "\\t"
+            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+                let digits = String(scalar.value, radix: 16)
+                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        output += "\""
+    }
+}

@@ -1,0 +1,97 @@
+/// The import lines of each of a feature's files.
+struct FileImports {
+    private let feature: Feature
+    private let types: DeclaredTypes
+    private let lines: ImportLines
+    /// The module that makes what is published known, where declarations need it.
+    private let combine: [String]
+    private let macros: [String]
+
+    init(_ feature: Feature) {
+        self.feature = feature
+        types = DeclaredTypes(feature)
+        lines = ImportLines(feature: feature)
+        // A value needs no observation.
+        let observation = feature.architecture == .mv ? nil : feature.observation
+        macros = observation == .observable ? ["Observation"] : []
+        combine = observation == .observableObject ? ["Combine"] : []
+    }
+
+    private var isVSM: Bool { feature.architecture == .vsm }
+
+    var output: [String] { lines.lines(types: types.output) }
+
+    var emitter: [String] {
+        lines.lines(
+            types: types.emitter,
+            declared: combine,
+            conformed: macros,
+            guarded: isVSM ? combine.first : nil
+        )
+    }
+
+    var `protocol`: [String] {
+        lines.lines(
+            types: types.protocol,
+            declared: isVSM ? [] : combine + macros,
+            guarded: combine.first
+        )
+    }
+
+    /// - Parameter modules: Further modules that the configuration lists: `App`, `@testable App`.
+    func mocks(importing modules: [String]) -> [String] {
+        let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
+        return lines.lines(
+            types: types.protocol,
+            declared: isVSM ? modules : combine + modules,
+            conformed: isVSM ? [] : macros,
+            used: hasServices ? ["Dispatch"] : [],
+            guarded: combine.first
+        )
+    }
+
+    func tests(importing modules: [String], with testing: TestingLibrary) -> [String] {
+        lines.lines(types: [], used: combine + [testing.module] + modules)
+    }
+}
+
+/// The types that each file's declarations name.
+private struct DeclaredTypes {
+    var output: Set<String> = []
+    var emitter: Set<String> = []
+    var `protocol`: Set<String> = []
+
+    init(_ feature: Feature) {
+        func names(_ types: some Sequence<SwiftType>) -> [String] { types.flatMap(\.nominalNames) }
+        let content = feature.states.flatMap { $0.content.map(\.type) }
+        let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
+        let transients = feature.transients.map(\.type)
+        let editable = names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+        if feature.architecture == .vsm {
+            output.formUnion(names(nested + transients) + feature.conformances)
+            emitter.formUnion(editable)
+            `protocol`.formUnion(names(content + transients))
+        } else {
+            output.formUnion(names(content + nested + transients) + feature.conformances)
+            emitter.formUnion(names(content + transients))
+            if feature.architecture == .mvvm { `protocol`.formUnion(editable) }
+        }
+        let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
+        emitter.formUnion(children)
+        `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))
+        for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
+            `protocol`.formUnion(names(action.parameters.map(\.type)))
+        }
+        for dependency in feature.dependencies {
+            guard case .service(let service) = dependency.kind else { continue }
+            `protocol`.formUnion(names(service.properties.map(\.type)))
+            for method in service.methods {
+                `protocol`.formUnion(names(method.signature.parameters.map(\.type)))
+                if let result = method.signature.result { `protocol`.formUnion(result.nominalNames) }
+                if case .typed(let error) = method.signature.throwing {
+                    `protocol`.formUnion(error.nominalNames)
+                }
+            }
+        }
+    }
+}

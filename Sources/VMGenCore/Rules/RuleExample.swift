@@ -1,0 +1,59 @@
+package import SourceText
+
+/// Files, and the commands that show what a rule has to say of them.
+package struct RuleExample: Sendable {
+    package struct File: Sendable {
+        package let path: String
+        package let text: String
+        /// Where the diagnostic stands; nil if it is about another file, or a file as a whole.
+        package let mark: SourceRange?
+
+        /// - Parameter marked: The place is between `⟦` and `⟧`.
+        init(_ path: String, _ marked: String) {
+            var text = ""
+            var bounds: [Int] = []
+            for scalar in (marked + "\n").unicodeScalars {
+                if scalar == "⟦" || scalar == "⟧" {
+                    bounds.append(text.utf8.count)
+                } else {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+            self.path = path
+            self.text = text
+            mark = bounds.count == 2 ? SourceRange(bounds[0], bounds[1]) : nil
+        }
+    }
+
+    package let files: [File]
+    /// Run one after the other, in the files' folder; the last one tells of the rule.
+    package let commands: [String]
+    /// The path of the diagnostic.
+    package let path: String
+
+    /// Whether it is but a spec that is read.
+    package var isOnlySpec: Bool { files.count == 1 && commands == ["vmgen lint \(files[0].path)"] }
+
+    /// A spec, in a file named after its feature.
+    static func spec(_ marked: String) -> RuleExample {
+        let head = "feature: "
+        let lines = marked.split(separator: "\n")
+        let feature = lines.first { $0.hasPrefix(head) }.map { $0.dropFirst(head.count) } ?? "Posts"
+        let path = feature.filter { $0 != "⟦" && $0 != "⟧" } + ".vm.yaml"
+        return files([path: marked], "vmgen lint \(path)")
+    }
+
+    /// A template of one's own.
+    static func template(_ marked: String) -> RuleExample {
+        files(["VMTemplates/audit.swift.stencil": marked], "vmgen templates check")
+    }
+
+    /// - Parameter path: The diagnostic's, where it is about no marked place.
+    static func files(
+        _ files: KeyValuePairs<String, String>, _ commands: String..., at path: String? = nil
+    ) -> RuleExample {
+        let files = files.map { File($0.key, $0.value) }
+        let marked = files.first { $0.mark != nil } ?? files.first
+        return RuleExample(files: files, commands: commands, path: path ?? marked?.path ?? ".")
+    }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct BreakingCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "breaking",
+        abstract: "Show what changed in the specs since, and whom it breaks.",
+        discussion: """
+            Compares with a git revision, or with a folder that is laid out as the working directory. Exits with 1 \
+            if code that uses what is generated may not compile any more: views, emitters or tests. What is meant \
+            all the same is accepted in the configuration, under 'accept', with the reason.
+
+            EXAMPLE: vmgen breaking --against main
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "The older version: a branch, a tag, a commit such as HEAD~3, or a folder.",
+            valueName: "rev|dir"),
+        completion: .directory)
+    var against: String
+
+    @OptionGroup(title: "Input") var inputs: InputOptions
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func validate() throws {
+        if against.isEmpty { throw ValidationError("'--against' must name a revision or a folder.") }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let sink = DiagnosticSink()
+        var comparison: Comparison?
+        do throws(GitFailure) {
+            comparison = try compare(reporting: sink)
+        } catch {
+            sink.report(error.diagnostic)
+        }
+        let outcome = Result { try reports.finish(sink) }
+        if let comparison { summarize(comparison, since: start) }
+        try outcome.get()
+    }
+
+    private struct Comparison {
+        var featureCount: Int
+        var report: AcceptedChange.Report
+
+        func count(_ severity: Diagnostic.Severity) -> Int {
+            report.changes.count { $0.severity == severity }
+        }
+    }
+
+    private func compare(reporting sink: DiagnosticSink) throws(GitFailure) -> Comparison? {
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink),
+            let baseline = try Baseline(against, reporting: sink)
+        else { return nil }
+        let own = DiagnosticSink()
+        let features = Frontend(project.configuration).checkedFeatures(of: project.specs, reporting: own)
+        // Warnings are lint's to tell.
+        for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
+        let new = SpecVersion(features: features, files: project.specs)
+        let old = try BaselineLoader(inputs: inputs, project: project, baseline: baseline)
+            .load(besides: new.names, reporting: sink)
+        let changes = SpecComparison.changes(from: old.version, to: new).map { change in
+            change.kind == .featureRemoved
+                ? change.moved(to: old.paths[change.place.file.path] ?? "") : change
+        }
+        let report = AcceptedChange.report(
+            on: changes, accepting: project.configuration?.accept ?? [],
+            in: project.configuration?.file, isComplete: inputs.paths.isEmpty && !sink.hasErrors)
+        for diagnostic in report.changes + report.stale { sink.report(diagnostic) }
+        return Comparison(featureCount: new.names.count, report: report)
+    }
+
+    private func summarize(_ comparison: Comparison, since start: ContinuousClock.Instant) {
+        let breaking = comparison.count(.error)
+        if breaking > 0, !reports.quiet, reports.format == .text {
+            Console.error(
+                "to accept one that is meant, name it in \(Configuration.fileName), as in\n"
+                    + "  accept: { state-removed Posts.failed: \"a banner says it now\" }\n")
+        }
+        var counts = ["\(breaking) breaking", "\(comparison.count(.warning)) of behaviour"]
+        let accepted = comparison.report.acceptedCount
+        counts.append("\(comparison.count(.note) - accepted) compatible")
+        if accepted > 0 { counts.append("\(accepted) accepted") }
+        reports.summarize(
+            "\(Console.counted(comparison.featureCount, "feature")) since '\(against)': "
+                + counts.joined(separator: ", "),
+            since: start)
+    }
+}

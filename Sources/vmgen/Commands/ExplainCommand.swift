@@ -1,0 +1,42 @@
+import ArgumentParser
+import SourceText
+import VMGenCore
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Tell what a rule means, with what breaks it and what does not.",
+        discussion: """
+            Without an id, all rules are listed.
+
+            EXAMPLE: vmgen explain unknown-state
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Argument(
+        help: ArgumentHelp("The ids that diagnostics have in brackets.", valueName: "id"),
+        completion: .list(RuleExplanation.all.map(\.id.rawValue)))
+    var ids: [String] = []
+
+    @Option(help: "How it is printed: text or json.")
+    var format = Format.text
+
+    func validate() throws {
+        for id in ids where RuleExplanation.of(RuleID(id)) == nil {
+            let near = nearest(id, in: RuleExplanation.all.map(\.id.rawValue))
+            let help = near.map { "did you mean '\($0)'?" } ?? "'vmgen explain' lists all."
+            throw ValidationError("No rule has the id '\(id)'; \(help)")
+        }
+    }
+
+    func run() {
+        let asked = ids.compactMap { RuleExplanation.of(RuleID($0)) }
+        switch format {
+        case .json: Console.print(ExplanationReport.json(of: ids.isEmpty ? RuleExplanation.all : asked))
+        case .text where ids.isEmpty: Console.print(ExplanationReport.index)
+        case .text: Console.print(asked.map(\.text).joined(separator: "\n"))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import VMGenCore
+
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of specs, for editors.",
+        discussion: """
+            EXAMPLE: vmgen schema > .vmgen/spec.schema.json
+
+            EXAMPLE: vmgen schema --for configuration
+            """
+    )
+
+    enum Subject: String, ExpressibleByArgument, CaseIterable { case spec, configuration }
+
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp("What it describes: spec or configuration.", valueName: "subject"))
+    var subject = Subject.spec
+
+    func run() {
+        switch subject {
+        case .spec: Console.print(JSONSchema.spec.text)
+        case .configuration: Console.print(JSONSchema.configuration.text)
+        }
+    }
+}

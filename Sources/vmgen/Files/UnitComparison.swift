@@ -1,0 +1,64 @@
+import SourceText
+import VMGenCore
+
+/// The files of one unit of a plan beside those on disk.
+struct UnitComparison: Sendable {
+    /// For each of the plan's directories.
+    private(set) var entries: [[OutputComparison.Entry]] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Renders only where there is something to compare with, or where contents are kept.
+    ///
+    /// - Parameter present: The names in each directory; nil for one that is not looked at.
+    init(
+        _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
+        keepingContents keepsContents: Bool
+    ) {
+        let isAnyThere = zip(unit.names, present).contains { names, present in
+            names.contains { present?.contains($0) == true }
+        }
+        let rendered = isAnyThere || keepsContents ? unit.render() : nil
+        for (index, directory) in directories.enumerated() {
+            entries.append([])
+            guard let present = present[index] else { continue }
+            for (position, name) in unit.names[index].enumerated() {
+                let path = FileSystem.join(directory, name)
+                let new = rendered?[index][position].bytes
+                guard present.contains(name) else {
+                    entries[index].append(
+                        .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))
+                    continue
+                }
+                guard let old = replaceable(path) else { continue }
+                if old == new {
+                    entries[index].append(.init(path: path, status: .unchanged))
+                } else {
+                    entries[index].append(
+                        .init(
+                            path: path, status: .stale, old: keepsContents ? old : nil,
+                            new: keepsContents ? new : nil))
+                }
+            }
+        }
+    }
+
+    /// The bytes of a file of ours; nil, and reported, for anything else in the way.
+    private mutating func replaceable(_ path: String) -> [UInt8]? {
+        do throws(POSIX.Failure) {
+            switch try POSIX.status(path, followingSymlinks: false).kind {
+            case .file:
+                let bytes = try POSIX.read(path, limit: .max)
+                if FileHead.specName(in: bytes) != nil { return bytes }
+                diagnostics.append(.notOurs(path, "a file that vmgen did not write"))
+            case .directory: diagnostics.append(.notOurs(path, "a folder"))
+            case .symlink: diagnostics.append(.notOurs(path, "a symlink"))
+            case .other: diagnostics.append(.notOurs(path, "something that is not a file"))
+            }
+        } catch {
+            // Another run removed it just now.
+            if error.isMissing { return [] }
+            diagnostics.append(.unreadable(path, error))
+        }
+        return nil
+    }
+}

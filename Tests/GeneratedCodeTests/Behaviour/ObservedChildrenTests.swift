@@ -1,0 +1,248 @@
+#if canImport(Combine)
+    import Combine
+    import Testing
+
+    /// As SwiftUI does for `@ObservedObject`, which can only hold an object of a known type.
+    @MainActor
+    private final class Screen<Object: ObservableObject>
+    where Object.ObjectWillChangePublisher == ObservableObjectPublisher {
+        private(set) var announcements = 0
+        private var subscription: AnyCancellable?
+
+        init(_ object: Object) {
+            subscription = object.objectWillChange.sink { [unowned self] in announcements += 1 }
+        }
+    }
+
+    @MainActor
+    @Suite("observation: observableObject, children have types of their own")
+    struct ObservedChildrenTests {
+        private let remote = MockRemoteViewModel()
+        private let playlist: PlaylistViewModel<MockRemoteViewModel>
+
+        init() {
+            playlist = PlaylistViewModel(
+                emitter: PlaylistEmitter(output: .open(.init(ids: []))), remote: remote)
+        }
+
+        @Test("a parent announces what is its own, and a child what is the child's")
+        func ownChanges() async throws {
+            playlist.tracks[1] = TrackViewModel()
+            await settle()
+            let track = try #require(playlist.tracks[1])
+            #expect(track.output.isShown)
+            let (parentScreen, childScreen) = (Screen(playlist), Screen(track))
+            track.star()
+            remote.output = .listening(.init())
+            #expect(childScreen.announcements == 1)
+            #expect(parentScreen.announcements == 0)
+            playlist.filter = "tea"
+            #expect(parentScreen.announcements == 1)
+            #expect(childScreen.announcements == 1)
+        }
+
+        @Test("a child that comes or goes is announced once")
+        func comingAndGoing() {
+            let screen = Screen(playlist)
+            playlist.tracks[1] = TrackViewModel()
+            #expect(screen.announcements == 1)
+            playlist.tracks = [1: TrackViewModel(), 2: TrackViewModel()]
+            #expect(screen.announcements == 2)
+            playlist.tracks[2] = nil
+            #expect(screen.announcements == 3)
+            #expect(playlist.tracks.keys.sorted() == [1])
+        }
+
+        @Test("an event runs the parent's action, with the key of one of many as its id")
+        func events() async {
+            let tracks = [1, 2].map { _ in TrackViewModel() }
+            playlist.tracks = [1: tracks[0], 2: tracks[1]]
+            tracks[1].onEvent?(.removed)
+            await settle()
+            #expect(playlist.tracks.keys.sorted() == [1])
+            remote.onEvent?(.stopped)
+            #expect(playlist.output.isClosed)
+        }
+
+        @Test("one that was removed, replaced or moved is heard as what it is now")
+        func removed() async {
+            let (gone, replaced, moved) = (TrackViewModel(), TrackViewModel(), TrackViewModel())
+            playlist.tracks = [1: gone, 2: replaced, 3: moved]
+            playlist.tracks[1] = nil
+            playlist.tracks[2] = moved
+            playlist.tracks[3] = nil
+            #expect(gone.onEvent == nil)
+            #expect(replaced.onEvent == nil)
+            playlist.tracks[4] = moved
+            moved.onEvent?(.removed)
+            await settle()
+            #expect(playlist.tracks.keys.sorted() == [2])
+        }
+
+        @Test("entering a state runs the children's actions, the initial state and late children too")
+        func follows() async {
+            await settle()
+            #expect(remote.listenCallsCount == 1)
+            let late = TrackViewModel()
+            playlist.tracks[7] = late
+            await settle()
+            #expect(late.output.isShown)
+            late.hide()
+            playlist.close()
+            await settle()
+            #expect(remote.resetCallsCount == 1)
+            await playlist.open()
+            await settle()
+            #expect(remote.listenCallsCount == 2)
+            #expect(late.output.isShown)
+        }
+
+        @Test("those that were there before the connection are wired by it")
+        func early() async {
+            let mock = MockPlaylistViewModel()
+            let track = MockTrackViewModel()
+            mock.remote = remote
+            mock.tracks[5] = track
+            let emitter = PlaylistEmitter(output: .open(.init(ids: [5])))
+            await settle()
+            #expect(!track.appearCalled)
+            #expect(track.onEvent == nil)
+            emitter.connect(to: mock)
+            await settle()
+            #expect(track.appearCallsCount == 1)
+            track.onEvent?(.removed)
+            await settle()
+            #expect(mock.removeReceivedId == 5)
+        }
+
+        @Test("an action that an event began keeps the parent until it returns, and the wires do not")
+        func keptParent() async {
+            let gate = Gate()
+            let remote = MockRemoteViewModel()
+            var parent: PlaylistViewModel? = PlaylistViewModel(
+                emitter: PlaylistEmitter(output: .open(.init(ids: [1]))), remote: remote)
+            weak let reference = parent
+            weak let lost = parent?.remote
+            parent?.gate = gate
+            let track = TrackViewModel()
+            parent?.tracks[1] = track
+            track.onEvent?(.removed)
+            await settle()
+            parent = nil
+            #expect(reference != nil)
+            gate.open()
+            await settle()
+            #expect(reference == nil)
+            #expect(lost === remote)
+            remote.onEvent?(.stopped)
+            track.onEvent?(.removed)
+        }
+
+        @Test("a mock holds mocks, and announces those that it is given")
+        func mocks() {
+            let mock = MockPlaylistViewModel()
+            let screen = Screen(mock)
+            mock.remote = remote
+            #expect(mock.remote === remote)
+            mock.tracks[1] = MockTrackViewModel()
+            #expect(screen.announcements == 2)
+            remote.output = .listening(.init(volume: 1))
+            #expect(screen.announcements == 2)
+        }
+
+        @Test("names like keywords are children's names, too")
+        func keywords() async {
+            let mock = MockSwitchboardViewModel()
+            let (one, keyed) = (MockBranchViewModel(), MockBranchViewModel())
+            let following = MockBranchViewModel()
+            mock.switch = one
+            mock.newValue = MockBranchViewModel()
+            mock.repeat[UploadID(text: "a")] = keyed
+            mock.before[2] = following
+            mock.child["x"] = MockBranchViewModel()
+            let emitter = SwitchboardEmitter()
+            emitter.connect(to: mock)
+            await settle()
+            #expect(one.importCallsCount == 1)
+            await emitter.launch { $0.default() }
+            await settle()
+            #expect([one, following].map(\.launchCallsCount) == [1, 1])
+            keyed.onEvent?(.owner(owner: .top))
+            await settle()
+            #expect(mock.connectReceivedId == UploadID(text: "a"))
+        }
+    }
+
+    @MainActor
+    @Suite("three levels of ObservableObjects")
+    struct ThreeObservedLevelsTests {
+        private let slot = MockCoinSlot()
+        private let badge = MockBadgeViewModel(output: BadgeOutput.samples[0])
+
+        private func jukebox(
+            _ playlist: PlaylistViewModel<RemoteViewModel>
+        ) -> JukeboxViewModel<MockBadgeViewModel, PlaylistViewModel<RemoteViewModel>> {
+            slot.coinReturnValue = 1
+            return JukeboxViewModel(slot: slot, badge: badge, playlist: playlist)
+        }
+
+        @Test("a state reaches down two levels, and an event climbs them")
+        func descendsAndClimbs() async throws {
+            let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
+            await jukebox.start()
+            await settle()
+            #expect(jukebox.playlist.output.isOpen)
+            #expect(jukebox.playlist.remote.output.isListening)
+            #expect(jukebox.playlist.tracks.values.allSatisfy { $0.output.isShown })
+            try #require(jukebox.playlist.tracks[2]).onEvent?(.removed)
+            await settle()
+            #expect(jukebox.output.playing?.title == "1 left")
+            try #require(jukebox.playlist.tracks[1]).onEvent?(.removed)
+            await settle()
+            #expect(jukebox.output.isSilent)
+            #expect(jukebox.playlist.output.isClosed)
+            #expect(jukebox.playlist.remote.output.isIdle)
+        }
+
+        @Test("what was hidden and is shown again has lost nothing")
+        func hidden() async throws {
+            let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
+            await jukebox.start()
+            await settle()
+            let track = try #require(jukebox.playlist.tracks[1])
+            track.star()
+            jukebox.stop()
+            await settle()
+            await jukebox.start()
+            await settle()
+            #expect(jukebox.playlist.tracks[1] === track)
+            #expect(track.output.shown?.isStarred == true)
+        }
+
+        @Test("a child may be observable in another way")
+        func otherObservation() async {
+            let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
+            let screen = Screen(jukebox)
+            badge.output = BadgeOutput.samples[0]
+            #expect(jukebox.badge === badge)
+            #expect(screen.announcements == 0)
+        }
+
+        @Test("all three go away together")
+        func lifetime() async {
+            weak var top: JukeboxViewModel<MockBadgeViewModel, PlaylistViewModel<RemoteViewModel>>?
+            weak var middle: PlaylistViewModel<RemoteViewModel>?
+            weak var bottom: TrackViewModel?
+            do {
+                let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
+                await jukebox.start()
+                await settle()
+                (top, middle, bottom) = (jukebox, jukebox.playlist, jukebox.playlist.tracks[1])
+                #expect(bottom?.output.isShown == true)
+            }
+            #expect(top == nil)
+            #expect(middle == nil)
+            #expect(bottom == nil)
+        }
+    }
+#endif

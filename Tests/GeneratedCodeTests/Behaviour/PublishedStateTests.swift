@@ -1,0 +1,113 @@
+#if canImport(Combine)
+    import Combine
+    import Testing
+
+    @MainActor
+    @Suite("vsm: observation: observableObject, each state is announced once, before it shows")
+    struct PublishedStateTests {
+        private let gauge = MockTideGauge()
+        private let gate = Gate()
+
+        init() {
+            gauge.heightsClosure = { [gate] _ in
+                await gate.wait()
+                return [2.5]
+            }
+        }
+
+        private var table: TidesTable { TidesTable(gauge: gauge) }
+
+        /// What showed when something was announced.
+        private final class Screen {
+            private(set) var shown: [String] = []
+            private var subscription: AnyCancellable?
+
+            @MainActor
+            init(_ container: TidesStateContainer) {
+                subscription = container.objectWillChange.sink { [unowned self, unowned container] in
+                    MainActor.assumeIsolated {
+                        shown.append(container.state.message ?? container.state.kind.rawValue)
+                    }
+                }
+            }
+        }
+
+        @Test("states known at once, and those that take time")
+        func states() async {
+            let container = TidesStateContainer(.idle(TidesLoader(gauge: gauge)))
+            let screen = Screen(container)
+            container.observe(TidesLoader(gauge: gauge).load())
+            #expect(screen.shown == ["idle"])
+            #expect(container.state.isLoading)
+            gate.open()
+            await settle()
+            #expect(screen.shown == ["idle", "loading"])
+            #expect(container.state.shown?.heights == [2.5])
+            container.observe(table.leave())
+            #expect(screen.shown == ["idle", "loading", "shown"])
+        }
+
+        @Test("an edit, and the states of the action that it runs")
+        func edits() async {
+            let container = TidesStateContainer(.shown(table))
+            let screen = Screen(container)
+            container.isMetric = true
+            #expect(screen.shown.isEmpty)
+            container.isMetric = false
+            #expect(screen.shown == ["shown"])
+            container.harbour = "Porto"
+            #expect(screen.shown == ["shown", "shown", "shown"])
+            await settle()
+            #expect(screen.shown == ["shown", "shown", "shown", "Searching"])
+            #expect(container.state.message == "Found Porto")
+            container.observe(.loading)
+            let count = screen.shown.count
+            container.harbour = "nothing to edit"
+            #expect(screen.shown.count == count)
+        }
+
+        @Test("nothing of what was superseded or cancelled, and nothing by a fixed one")
+        func ended() async {
+            let container = TidesStateContainer(.shown(table))
+            container.observe(table.load())
+            await settle()
+            container.observe(table.leave())
+            let screen = Screen(container)
+            gate.open()
+            await settle()
+            #expect(container.state.isIdle)
+            container.observe { .loading }
+            container.cancel()
+            await settle()
+            #expect(screen.shown.isEmpty)
+            let fixed = TidesStateContainer.fixed(.loading)
+            let second = Screen(fixed)
+            fixed.observe(.shown(table))
+            await fixed.refresh(table.load())
+            #expect(second.shown.isEmpty)
+        }
+
+        @Test("the container publishes its states")
+        func values() async {
+            let container = TidesStateContainer(.loading)
+            var kinds: [TidesViewState.Kind] = []
+            let subscription = container.$state.sink { kinds.append($0.kind) }
+            await container.refresh(table.search(harbour: "Faro"))
+            #expect(kinds == [.loading, .shown, .shown])
+            subscription.cancel()
+        }
+
+        @Test("who listens does not keep the container, nor does what it observes")
+        func lifetime() async {
+            var container: TidesStateContainer? = TidesStateContainer(.loading)
+            weak let reference = container
+            let subscription = container?.objectWillChange.sink {}
+            container?.observe(table.load())
+            await settle()
+            container = nil
+            #expect(reference == nil)
+            gate.open()
+            subscription?.cancel()
+        }
+    }
+#endif

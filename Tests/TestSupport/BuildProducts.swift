@@ -1,0 +1,13 @@
+package import Foundation
+
+/// Where what is built is put: the command line stands there, beside the test bundle.
+package enum BuildProducts {
+    package static let folder: URL = {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+            return bundle!.bundleURL.deletingLastPathComponent()
+        #else
+            return Bundle.main.bundleURL
+        #endif
+    }()
+}

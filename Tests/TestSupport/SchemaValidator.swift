@@ -1,0 +1,57 @@
+package import Foundation
+
+/// Python's `jsonschema`, which many editors and tools are measured by.
+package enum SchemaValidator {
+    package static let reason = PythonEnvironment.reason
+
+    package static let environment = PythonEnvironment(
+        named: "schema-validator", packages: ["jsonschema>=4.18,<5"], module: "jsonschema")
+
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// What is wrong with each instance, in order; nil where nothing is. The schema itself is checked, too.
+    package static func faults(of instances: [Any], against schema: Data) throws -> [String?] {
+        guard let environment else { throw Failure(description: "no jsonschema") }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vmgen-schema-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try schema.write(to: folder.appendingPathComponent("schema.json"))
+        try JSONSerialization.data(withJSONObject: instances)
+            .write(to: folder.appendingPathComponent("instances.json"))
+        try Data(script.utf8).write(to: folder.appendingPathComponent("validate.py"))
+        let process = Process()
+        process.executableURL = environment.python
+        process.arguments = ["validate.py"]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(description: "the validator failed") }
+        let output = try Data(contentsOf: folder.appendingPathComponent("faults.json"))
+        let faults = try JSONSerialization.jsonObject(with: output) as? [Any] ?? []
+        return faults.map { $0 as? String }
+    }
+
+    private static let script = """
+        import json
+        from jsonschema.validators import validator_for
+
+        schema = json.load(open("schema.json", encoding="utf-8"))
+        Validator = validator_for(schema)
+        Validator.check_schema(schema)
+        validator = Validator(schema, format_checker=Validator.FORMAT_CHECKER)
+
+
+        def fault(instance):
+            error = next(validator.iter_errors(instance), None)
+            return error and "/".join(map(str, error.absolute_path)) + ": " + error.message
+
+
+        faults = [fault(i) for i in json.load(open("instances.json", encoding="utf-8"))]
+        json.dump(faults, open("faults.json", "w", encoding="utf-8"))
+
+        """
+}

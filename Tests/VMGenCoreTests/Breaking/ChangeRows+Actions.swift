@@ -1,0 +1,216 @@
+extension ChangeTests {
+    private static let states = "states: { idle: , loaded: }\n"
+
+    static let actionRows: [ChangeRow] = [
+        ChangeRow(states, states + "actions: { 1️⃣load: }", .init("action-added Posts.load", "emitters", "1️⃣")),
+        ChangeRow(
+            states, states + "actions: { 1️⃣load: { private: true } }",
+            .init("action-added Posts.load", "compatible", "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states,
+            .init("action-removed Posts.load", "views emitters tests", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: { private: true } }", states,
+            .init("action-removed Posts.load", "emitters", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states + "actions: { load: { private: 1️⃣true } }",
+            .init("action-hidden Posts.load", "views tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { private: 1️⃣true } }", states + "actions: { 1️⃣load: }",
+            .init("action-shown Posts.load", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { async: 1️⃣false } }", states + "actions: { 1️⃣load: }",
+            .init("action-made-async Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states + "actions: { load: { async: 1️⃣false } }",
+            .init("action-made-sync Posts.load", "emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { parameters: { 1️⃣id: Int } } }",
+            states + "actions: { load: { parameters: { 1️⃣id: String } } }",
+            .init("parameters-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { parameters: { 1️⃣a: Int, b: Int } } }",
+            states + "actions: { load: { parameters: { 1️⃣b: Int, a: Int } } }",
+            .init("parameters-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { parameters: { _ 1️⃣id: Int } } }",
+            states + "actions: { load: { parameters: { _ 1️⃣key: Int } } }",
+            .init("parameter-renamed Posts.load", "tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { private: true, parameters: { id: Int } } }",
+            states + "actions: { load: { private: true, parameters: { id: String } } }"),
+        ChangeRow(
+            states + "actions: { load: { from: 1️⃣idle } }",
+            states + "actions: { load: { from: [1️⃣idle, loaded] } }",
+            .init("from-added Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { from: [1️⃣idle, loaded] } }",
+            states + "actions: { load: { from: 1️⃣idle } }",
+            .init("from-removed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { emits: 1️⃣idle } }", states + "actions: { 1️⃣load: }",
+            .init("emits-added Posts.load", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states + "actions: { load: { emits: 1️⃣idle } }",
+            .init("emits-removed Posts.load", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states + "actions: { load: { runs: 1️⃣droppable } }",
+            .init("policy-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { debounce: 1️⃣1s } }",
+            states + "actions: { load: { debounce: 1️⃣300ms } }",
+            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { debounce: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
+            .init("clock-removed Posts", "tests"),
+            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: , stop: }", states + "actions: { load: { cancels: 1️⃣stop }, stop: }",
+            .init("cancels-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [idle, loaded] } } }",
+            states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [loaded] } } }",
+            .init("outcomes-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        // A state that is new, or gone, is told once.
+        ChangeRow(
+            "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",
+            "states: { idle: , loaded: , 1️⃣failed: }\n"
+                + "actions: { load: { from: [idle, failed], emits: [idle, failed] } }",
+            .init("state-added Posts.failed", "views", "1️⃣")),
+    ]
+
+    private static func service(_ text: String) -> String {
+        states + "dependencies: { 1️⃣service: { protocol: Service, \(text) } }"
+    }
+
+    static let dependencyRows: [ChangeRow] = [
+        ChangeRow(
+            states, service("methods: { fetch: async }"),
+            .init("dependency-added Posts.service", "compatible", "1️⃣")),
+        ChangeRow(
+            service("methods: { fetch: async }"), states,
+            .init("dependency-removed Posts.service", "emitters tests", before: "1️⃣")),
+        ChangeRow(
+            states + "dependencies: { 1️⃣flags: any Flags }", states,
+            .init("dependency-removed Posts.flags", "compatible", before: "1️⃣")),
+        ChangeRow(
+            service("methods: { fetch: async }"), states + "dependencies: { 1️⃣service: any Service }",
+            .init("dependency-changed Posts.service", "emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "dependencies: { 1️⃣service: any Service }", service("methods: { fetch: async }"),
+            .init("dependency-changed Posts.service", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            service("methods: { fetch: async }"), service("methods: { fetch: async, 2️⃣save: async }"),
+            .init("member-added Posts.service.save", "emitters", "2️⃣", before: "1️⃣")),
+        ChangeRow(
+            service("methods: { fetch: async, 2️⃣save: async }"), service("methods: { fetch: async }"),
+            .init("member-removed Posts.service.save", "emitters tests", "1️⃣", before: "2️⃣")),
+        ChangeRow(
+            service("methods: { 2️⃣fetch: async }"), service("methods: { 2️⃣fetch: async throws }"),
+            .init("member-changed Posts.service.fetch", "emitters tests", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            service("methods: { 2️⃣fetch: \"(_ a: Int)\" }"), service("methods: { 2️⃣fetch: \"(_ b: Int)\" }"),
+            .init("parameter-renamed Posts.service.fetch", "tests", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            service("properties: { 2️⃣size: Int }"),
+            service("properties: { 2️⃣size: { type: Int, settable: true } }"),
+            .init("member-changed Posts.service.size", "emitters", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            states + "actions: { load: { outcomes: { a: [loaded] } } }\ndependencies: { flags: any Flags }",
+            states + "actions: { load: { outcomes: { a: [loaded] } } }\n"
+                + "dependencies: { flags: any Flags, 1️⃣service: { protocol: Service, methods: { a: async } } }",
+            .init("dependency-added Posts.service", "compatible", "1️⃣"),
+            .init("factory-changed Posts", "tests")),
+        ChangeRow(
+            states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: [loaded] } } }",
+            states + "actions: { 1️⃣load: { emits: loaded } }",
+            .init("outcomes-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣"),
+            .init("factory-changed Posts", "tests")),
+    ]
+
+    private static let load = states + "actions: { load: }\n"
+
+    static let childRows: [ChangeRow] = [
+        ChangeRow(load, load + "children: { 1️⃣row: Row }", .init("child-added Posts.row", "emitters", "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: Row }", load,
+            .init("child-removed Posts.row", "views tests", before: "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }", load,
+            .init("child-removed Posts.row", "views emitters tests", before: "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: Row }",
+            load + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }",
+            .init("child-changed Posts.row", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
+            load + "children: { 1️⃣row: { feature: Row, follows: { loaded: reset } } }",
+            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: Row }",
+            load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
+            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣"),
+            .init("connection-added Posts", "behaviour")),
+        ChangeRow(
+            load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
+            load + "children: { 1️⃣row: Row }",
+            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣"),
+            .init("connection-removed Posts", "emitters")),
+        ChangeRow(states, states + "events: { 1️⃣done: }", .init("event-added Posts.done", "emitters", "1️⃣")),
+        ChangeRow(
+            states + "events: { 1️⃣done: }", states,
+            .init("event-removed Posts.done", "emitters tests", before: "1️⃣")),
+        ChangeRow(
+            states + "events: { 1️⃣done: { parameters: { id: Int } } }",
+            states + "events: { 1️⃣done: { parameters: { key: Int } } }",
+            .init("event-parameters-changed Posts.done", "emitters tests", "1️⃣", before: "1️⃣")),
+    ]
+
+    private static let vsm = "architecture: vsm\n"
+    private static let mv = "architecture: mv\n"
+
+    /// Where the other architectures differ.
+    static let architectureRows: [ChangeRow] = [
+        ChangeRow(
+            vsm + "states: { 1️⃣idle: , loaded: }\nactions: { load: { from: 2️⃣loaded } }",
+            vsm + "states: { 1️⃣idle: , loaded: }\nactions: { load: { from: [2️⃣idle, loaded] } }",
+            .init("initial-incomplete Posts", "views tests", "1️⃣", before: "1️⃣"),
+            .init("payload-added Posts.idle", "emitters tests", "1️⃣", before: "1️⃣"),
+            .init("from-added Posts.load", "emitters", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }",
+            vsm + "states: { idle: , loaded: { content: { a: Int, 1️⃣b: { type: Int, default: 0 } } } }",
+            .init("property-added Posts.loaded.b", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: }\nsubstates: { A: { 1️⃣x: { content: { a: Int } } } }",
+            vsm
+                + "states: { idle: }\nsubstates: { A: { x: { content: { a: Int, 1️⃣b: { type: Int, default: 0 } } } } }",
+            .init("property-added Posts.A.x.b", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + states + "actions: { load: { from: loaded, emits: 1️⃣idle } }",
+            vsm + states + "actions: { load: { from: loaded, emits: 1️⃣loaded } }",
+            .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣"),
+            .init("emits-added Posts.load", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + states
+                + "actions: { load: { from: [1️⃣idle, loaded], async: false }, stop: { from: [idle, loaded] } }",
+            vsm + states
+                + "actions: { load: { from: [1️⃣loaded], async: false }, stop: { from: [idle, loaded] } }",
+            .init("from-removed Posts.load", "views tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: { content: { 1️⃣a: { type: String, editable: true } } }, "
+                + "loaded: { content: { a: String } } }",
+            vsm + "states: { idle: { content: { 1️⃣a: { type: String, editable: true } } }, "
+                + "loaded: { content: { a: { type: String, editable: true } } } }",
+            .init("editable-added Posts.a", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            mv + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }",
+            mv + "states: { idle: , loaded: { content: { a: Int, 1️⃣b: Int } } }",
+            .init("property-added Posts.loaded.b", "views tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            mv + states + "actions: { load: { parameters: { 2️⃣id: Int } } }",
+            mv + states + "actions: { 2️⃣load: , 1️⃣stop: }",
+            .init("action-added Posts.stop", "compatible", "1️⃣"),
+            .init("parameters-changed Posts.load", "compatible", "2️⃣", before: "2️⃣")),
+    ]
+}

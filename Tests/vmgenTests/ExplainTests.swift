@@ -1,0 +1,54 @@
+import Foundation
+import SourceText
+import Testing
+import VMGenCore
+
+/// `vmgen explain` and the line that leads there.
+@Suite struct ExplainTests {
+    @Test func oneRule() throws {
+        let outcome = try Sandbox().run("explain", "unknown-state")
+        #expect(outcome.status == 0)
+        #expect(outcome.error.isEmpty)
+        #expect(outcome.output.hasPrefix("unknown-state\n\nNo state or substate has that name.\n"))
+        #expect(
+            outcome.output.contains(
+                "      load: { emits: [idle, loadign] }\n                            ^~~~~~~\n"),
+            "\(outcome.output)")
+        let two = try Sandbox().run("explain", "child-cycle", "stale-file")
+        #expect(two.output.contains("  File.vm.yaml:\n") && two.output.contains("  $ vmgen check\n"))
+    }
+
+    @Test func allRules() throws {
+        let lines = try Sandbox().run("explain").output.split(separator: "\n")
+        #expect(lines.first == "Warnings")
+        let listed = lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2).prefix { $0 != " " }) }
+        #expect(listed == RuleExplanation.all.map(\.id.rawValue))
+    }
+
+    @Test func misspelt() throws {
+        let outcome = try Sandbox().run("explain", "unknwon-state")
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("did you mean 'unknown-state'?"), "\(outcome.error)")
+        #expect(try Sandbox().run("explain", "weather").error.contains("'vmgen explain' lists all"))
+    }
+
+    @Test func json() throws {
+        let text = try Sandbox().run("explain", "encoding", "--format", "json").output
+        let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let rule = try #require((report?["rules"] as? [[String: Any]])?.first)
+        #expect(rule["id"] as? String == "encoding")
+        let files = (rule["bad"] as? [String: Any])?["files"] as? [[String: String]]
+        #expect(files?.first?["text"]?.contains("\u{7}latest") == true)
+    }
+
+    @Test func diagnosticsLeadThere() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "feature: Posts\nstates: { idle: { x: } }\nactions: { a: { from: b } }\n", to: "Posts.vm.yaml")
+        let found = try sandbox.run("lint", "Posts.vm.yaml")
+        #expect(
+            found.error.hasSuffix("\nfor more: vmgen explain unknown-key unknown-state\n"), "\(found.error)")
+        try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
+        #expect(try !sandbox.run("lint", "Posts.vm.yaml").error.contains("explain"))
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SourceText
+import Testing
+import VMGenCore
+
+/// What `vmgen explain` shows is what happens.
+@Suite struct RuleExampleTests {
+    @Test(arguments: RuleExplanation.all.map(\.id.rawValue)) func bad(_ id: String) throws {
+        let rule = try #require(RuleExplanation.of(RuleID(id)))
+        let example = rule.bad
+        let found = try run(example)
+        guard let findings = found.findings else {
+            #expect(found.outcome.status != 0)
+            let place = place(in: example).map { ":\($0[0]):\($0[1]): " } ?? ":1:1: "
+            let line = found.outcome.error.split(separator: "\n").first { $0.contains(" [\(id)]") }
+            #expect(line?.hasPrefix(example.path + place) == true, "\(found.outcome.error)")
+            return
+        }
+        #expect(findings.map { $0["id"] as? String } == [id], "\(findings)")
+        #expect(findings.first?["path"] as? String == example.path)
+        guard let place = place(in: example) else { return }
+        let numbers = ["line", "column", "endLine", "endColumn"].map { findings.first?[$0] as? Int }
+        #expect(numbers == place)
+    }
+
+    @Test(arguments: RuleExplanation.all.map(\.id.rawValue)) func good(_ id: String) throws {
+        let rule = try #require(RuleExplanation.of(RuleID(id)))
+        let found = try run(rule.good)
+        #expect(found.outcome.status == 0, "\(found.outcome.error)")
+        #expect(found.findings?.isEmpty ?? true, "\(found.findings ?? [])")
+        #expect(!found.outcome.error.contains("error:") && !found.outcome.error.contains("warning:"))
+        #expect(rule.good.files.allSatisfy { $0.mark == nil })
+    }
+
+    /// Line, column, and those of the end.
+    private func place(in example: RuleExample) -> [Int]? {
+        guard let file = example.files.first(where: { $0.path == example.path }), let mark = file.mark else {
+            return nil
+        }
+        let table = LineTable(Array(file.text.utf8))
+        let (start, end) = (table.position(of: mark.start), table.position(of: mark.end))
+        return [start.line, start.column, end.line, end.column]
+    }
+
+    /// Findings are nil where another program ran vmgen.
+    private func run(_ example: RuleExample) throws -> (outcome: Sandbox.Outcome, findings: [[String: Any]]?)
+    {
+        let sandbox = try Sandbox()
+        for file in example.files { try sandbox.write(file.text, to: file.path) }
+        let environment = [
+            "PATH": Sandbox.executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
+            "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
+            "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+        ]
+        func shell(_ command: String) throws -> Sandbox.Outcome {
+            let shell = URL(fileURLWithPath: "/bin/sh")
+            return try sandbox.start(["-c", command], environment: environment, program: shell).finish()
+        }
+        for command in example.commands.dropLast() {
+            let outcome = try shell(command)
+            #expect(outcome.status == 0, "\(command): \(outcome.error)")
+        }
+        let last = try #require(example.commands.last)
+        if last == "swift build" { return (try shell(Self.build), nil) }
+        guard last.hasPrefix("vmgen ") else { return (try shell(last), nil) }
+        let outcome = try shell(last + " --format json")
+        if outcome.output.isEmpty { return (outcome, []) }
+        let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        return (outcome, try #require(report?["findings"] as? [[String: Any]]))
+    }
+
+    /// What the plugin does of it.
+    private static let build = """
+        vmgen build-tool --kind sources --module App --output Out --config Sources/App/vmgen.yaml \
+        --target-config Sources/App/vmgen.yaml Sources/App/Posts.vm.yaml
+        """
+}
