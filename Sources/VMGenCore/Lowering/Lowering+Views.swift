@@ -18,7 +18,8 @@ extension Lowering {
             modifier: modifierSubject,
             screens: feature.states.count > 1 ? feature.states.indices.map(screen) : [],
             presentations: contexts,
-            needsOlderAnnouncements: announces && (feature.architecture == .mv || feature.observation != .observable)
+            needsOlderAnnouncements: announces
+                && (feature.architecture == .mv || feature.observation != .observable)
         )
     }
 
