@@ -7,24 +7,28 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Apple's systems have Combine; elsewhere OpenCombine stands in for it. A test target, so that only tests build it.
+// Apple's systems have Combine and SwiftUI; elsewhere OpenCombine and declarations of our own stand in for
+// them. Test targets, so that only tests build them.
 #if canImport(Darwin)
-    let combinePackage: [Package.Dependency] = []
-    let combineTargets: [Target] = []
-    let combine: [Target.Dependency] = []
+    let standInPackages: [Package.Dependency] = []
+    let standInTargets: [Target] = []
+    let standIns: [Target.Dependency] = []
 #else
-    let combinePackage: [Package.Dependency] = [
+    let standInPackages: [Package.Dependency] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ]
-    let combineTargets: [Target] = [
+    let standInTargets: [Target] = [
         .testTarget(
             name: "Combine",
             dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             path: "Tests/Combine",
             swiftSettings: settings
-        )
+        ),
+        .testTarget(name: "Accessibility", path: "Tests/Accessibility", swiftSettings: settings),
+        .testTarget(
+            name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUI", swiftSettings: settings),
     ]
-    let combine: [Target.Dependency] = ["Combine"]
+    let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
 #endif
 
 let package = Package(
@@ -37,7 +41,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-    ] + combinePackage,
+    ] + standInPackages,
     targets: [
         .systemLibrary(
             name: "CLibYAML",
@@ -106,13 +110,13 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: combine,
+            dependencies: standIns,
             exclude: ["Specs"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["TestSupport", "VMGenCore"] + combine,
+            dependencies: ["TestSupport", "VMGenCore"] + standIns,
             swiftSettings: settings
         ),
         .testTarget(
@@ -123,9 +127,9 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + combine,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             swiftSettings: settings
         ),
-    ] + combineTargets,
+    ] + standInTargets,
     swiftLanguageModes: [.v6]
 )

@@ -5,8 +5,8 @@ import VMGenCore
 
 @Suite("What is generated compiles without a warning", .serialized)
 struct CompileMatrixTests {
-    @Test("finds Combine, without which features that ask for it would be empty")
-    func combine() { #expect(CombineStandIn.isThere) }
+    @Test("finds Combine and SwiftUI, without which what asks for them would be empty")
+    func standIns() { #expect(StandIns.areThere) }
 
     @Test("in one module", arguments: Setting.all)
     func oneModule(_ setting: Setting) throws {

@@ -56,7 +56,7 @@ final class GeneratedApp {
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
             "-warnings-as-errors", "-I", ".",
         ]
-        return try compiler.run(mode + arguments + CombineStandIn.flags + flags + files, in: folder)
+        return try compiler.run(mode + arguments + StandIns.flags + flags + files, in: folder)
     }
 
     var testingFlags: [String] { compiler.testingFlags }

@@ -3,7 +3,7 @@
 // They carry no isolation of their own, as an app's own types don't, except those that only nonisolated
 // features use.
 
-import Foundation
+public import Foundation
 
 public struct Post: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
@@ -126,6 +126,14 @@ public struct Offer: Equatable, Identifiable, Sendable {
     public var id: Int
 
     public init(id: Int) { self.id = id }
+}
+
+// MARK: Of what says itself what went wrong
+
+public struct BulbFault: LocalizedError {
+    public var errorDescription: String?
+
+    public init(errorDescription: String) { self.errorDescription = errorDescription }
 }
 
 // MARK: Of names that the standard library has

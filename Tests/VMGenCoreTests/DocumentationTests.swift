@@ -61,6 +61,18 @@ import VMGenCore
         for block in shown { #expect(block.text == DiagnosticRenderer().render(sink.sorted)) }
     }
 
+    /// They are compiled there, with what is generated from the corpus.
+    @Test func examplesOfViewsAreCompiled() throws {
+        func lines(_ text: String) -> String {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .joined(separator: "\n")
+        }
+        let compiled = lines(try Documentation.text("Tests/GeneratedCodeTests/Behaviour/ViewExamples.swift"))
+        let shown = try Documentation.blocks("swift").filter { $0.page.hasSuffix("/Views.md") }
+        #expect(shown.count == 7)
+        for block in shown { #expect(compiled.contains(lines(block.text)), "\(block.testDescription)") }
+    }
+
     @Test func everyPageHasBeenRead() throws {
         #expect(try Documentation.pages().count >= 6)
         #expect(try Documentation.blocks("yaml").count >= 15)

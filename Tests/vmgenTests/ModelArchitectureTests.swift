@@ -74,7 +74,8 @@ import Testing
             "PostsEmitter.swift", "PostsOutput.swift", "PostsViewModeling.swift", "PostsViews.swift",
         ]
         #expect(sandbox.names(in: "App/Generated") == names)
-        #expect(!(try #require(sandbox.read("App/Generated/PostsViews.swift"))).contains("\n\n"))
+        let views = try #require(sandbox.read("App/Generated/PostsViews.swift"))
+        #expect(views.contains("private let container: PostsStateContainer"))
         #expect(try #require(sandbox.read("App/Generated/PostsOutput.swift")).contains("enum PostsViewState"))
         #expect(try sandbox.run("check").status == 0)
     }

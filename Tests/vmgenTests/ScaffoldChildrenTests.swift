@@ -110,7 +110,7 @@ import Testing
             ["Output", "Emitter", "ViewModeling"].map { "G/Sources/\(name)\($0).swift" }
                 + ["G/Mocks/\(name)Mocks.swift"]
         }
-        let flags = CombineStandIn.flags + ["-swift-version", languageMode]
+        let flags = StandIns.flags + ["-swift-version", languageMode]
         try sandbox.compile("App", features.map { "App/\($0)ViewModel.swift" } + generated, flags)
         #if os(Linux)
             try sandbox.write("@testable import App\n" + tests, to: "ListViewModelTests.swift")

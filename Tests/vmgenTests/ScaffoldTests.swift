@@ -153,7 +153,7 @@ import Testing
         #expect(viewModel.contains("        self.emitter = emitter ?? PostsEmitter()\n"))
         // These come with the protocol.
         for word in ["var output", "var filter", "func dismissMessage"] { #expect(!viewModel.contains(word)) }
-        try compileApp(in: sandbox, CombineStandIn.flags)
+        try compileApp(in: sandbox, StandIns.flags)
     }
 
     private func compileApp(in sandbox: Sandbox, _ flags: [String] = []) throws {

@@ -70,7 +70,7 @@ import Testing
             version: 1
             specs: [App/*.vm.yaml]
             defaults: { observation: \(observation) }
-            outputs: [{ artifacts: [output, emitter, protocol, mocks], directory: Out }]
+            outputs: [{ artifacts: [output, emitter, protocol, views, mocks], directory: Out }]
 
             """, to: "vmgen.yaml")
         #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
@@ -79,12 +79,8 @@ import Testing
         #expect(try sandbox.run("scaffold", "App").status == 0)
         let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
         #expect(!own.isEmpty)
-        if architecture == "mv" {
-            try sandbox.write(ViewStateArchitectureTests.swiftUI, to: "SwiftUI.swift")
-            try sandbox.compile("SwiftUI", ["SwiftUI.swift"])
-        }
         let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
-        try sandbox.compile("App", files, CombineStandIn.flags)
+        try sandbox.compile("App", files, StandIns.flags)
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `architecture: mv` on the command line: its files and its scaffold.
@@ -38,7 +39,6 @@ import Testing
             }
 
             """, to: "App/Post.swift")
-        try sandbox.write(swiftUI, to: "SwiftUI.swift")
         return sandbox
     }
 
@@ -54,7 +54,7 @@ import Testing
 
             """
         #expect(try text("Sources/PostsEmitter") == head)
-        #expect(try text("Sources/PostsViews") == head)
+        #expect(try text("Sources/PostsViews").contains("var postsService: any PostsService {"))
         #expect(try text("Sources/PostsOutput").contains("enum PostsViewState: Equatable, Sendable {"))
         #expect(try text("Sources/PostsViewModeling").contains("protocol PostsService: Sendable {"))
         #expect(!(try text("Sources/PostsViewModeling").contains("PostsViewModeling")))
@@ -79,12 +79,8 @@ import Testing
 
                 /// The latest posts.
                 struct PostsView: View {
-                    private let service: any PostsService
+                    @Environment(\.postsService) private var service
                     @State private var viewState = PostsViewState()
-
-                    init(service: any PostsService) {
-                        self.service = service
-                    }
 
                     var body: some View {
                         switch viewState {
@@ -138,57 +134,13 @@ import Testing
         try compile(sandbox)
     }
 
-    /// As much of SwiftUI as the sketch uses.
-    static let swiftUI = """
-        @MainActor @preconcurrency public protocol View {
-            associatedtype Body: View
-            @ViewBuilder var body: Body { get }
-        }
-        extension Never: View { public var body: Never { fatalError() } }
-        public struct EmptyView: View {
-            public init() {}
-            public var body: Never { fatalError() }
-        }
-        public struct ProgressView: View {
-            public init() {}
-            public var body: Never { fatalError() }
-        }
-        public struct Text: View {
-            public init(verbatim: String) {}
-            public var body: Never { fatalError() }
-        }
-        public struct Either<First: View, Second: View>: View { public var body: Never { fatalError() } }
-        @resultBuilder public enum ViewBuilder {
-            public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-            public static func buildEither<First, Second>(first: First) -> Either<First, Second> { Either() }
-            public static func buildEither<First, Second>(second: Second) -> Either<First, Second> { Either() }
-        }
-        @propertyWrapper public struct State<Value> {
-            public init(wrappedValue: Value) { initial = wrappedValue }
-            public init(initialValue: Value) { initial = initialValue }
-            public let initial: Value
-            public var wrappedValue: Value {
-                get { initial }
-                nonmutating set {}
-            }
-        }
-
-        """
-
     private func compile(_ sandbox: Sandbox) throws {
-        let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-emit-module"]
-        func compile(_ module: String, _ files: [String]) throws {
-            let outcome = try sandbox.run(
-                program: Self.compiler,
-                flags + ["-I", ".", "-module-name", module, "-emit-module-path", "\(module).swiftmodule"]
-                    + files)
-            #expect(outcome.status == 0, "\(outcome.error)")
-        }
-        try compile("SwiftUI", ["SwiftUI.swift"])
-        try compile(
-            "App",
-            ["App/Post.swift", "App/PostsView.swift"]
-                + ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" })
+        let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck"]
+        let files = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        let outcome = try sandbox.run(
+            program: Self.compiler,
+            flags + StandIns.flags + ["App/Post.swift", "App/PostsView.swift"] + files)
+        #expect(outcome.status == 0, "\(outcome.error)")
     }
 
     private static let compiler: String = {

@@ -13,6 +13,7 @@ extension FeatureChecker {
             checkEmitter(feature)
             checkMockViewModel(feature)
         }
+        checkViews(feature)
         checkHiddenTypes()
         checkMockServices(feature)
         var scope = NameScope(reserved: architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])

@@ -13,7 +13,7 @@ struct ModuleScope {
         if let other = features.updateValue(origin, forKey: feature.lowercased()) {
             sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
         } else {
-            take(Self.names(of: spec, architecture), origin, sink)
+            take(Self.names(of: spec, architecture) + Self.viewNames(of: spec), origin, sink)
         }
         for dependency in spec.dependencies {
             guard case .service(let name, _, _) = dependency.kind else { continue }
@@ -37,6 +37,10 @@ struct ModuleScope {
         ]
         return (names + (spec.events.isEmpty ? [] : ["Event"])).map { feature + $0 }
             + ["Mock\(feature)ViewModel"]
+    }
+
+    private static func viewNames(of spec: FeatureSpec) -> [String] {
+        ["StateView", "ErrorView", "Notice", "Banner", "Overlay"].map { spec.feature.value + $0 }
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

@@ -69,6 +69,7 @@ extension FeatureContext {
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
             .flag("isXCTest", "the tests are for XCTest") { $0.testing == .xctest },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
+            .record("views", "what the SwiftUI is made of", ViewsContext.schema) { $0.views },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .flag("hasPayloads", "a state has a payload") { $0.hasPayloads },
             .flag("allStatesHavePayloads", "every state has one") { $0.states.allSatisfy(\.hasPayload) },

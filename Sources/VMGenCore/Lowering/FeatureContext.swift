@@ -38,6 +38,7 @@ package struct FeatureContext: Sendable {
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext
+    var views: ViewsContext
     var testing: TestingLibrary
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
@@ -222,6 +223,8 @@ struct ServiceContext: Sendable {
     var mock: String
     var alias: String
     var mockAlias: String
+    /// Of its entry in SwiftUI's environment: `postsService`.
+    var key: String
     var example: String
     var throwsUntyped: Bool
     var properties: [Property]
@@ -234,6 +237,8 @@ struct DependencyContext: Sendable {
     var type: String
     /// The mock's name; empty for the app's own types.
     var mock: String
+    /// Its entry in SwiftUI's environment; empty for the app's own types.
+    var key: String
 }
 
 struct SampleContext: Sendable {

@@ -43,14 +43,25 @@ extension Lowering {
     }
 
     func dependency(_ dependency: Dependency) -> DependencyContext {
-        let (type, mock): (String, String) =
-            switch dependency.kind {
-            case .type(let type): (type.text, "")
-            case .service(let service): ("any \(service.name.spelling)", "Mock" + service.name.text)
-            case .shared(let feature):
-                ("any " + feature + dependency.name.upperCamel, "Mock" + feature + dependency.name.upperCamel)
-            }
-        return DependencyContext(name: dependency.name.spelling, type: type, mock: mock)
+        let name = dependency.name
+        func context(_ type: String, mock: String = "", key: String = "") -> DependencyContext {
+            DependencyContext(name: name.spelling, type: type, mock: mock, key: key)
+        }
+        switch dependency.kind {
+        case .type(let type): return context(type.text)
+        case .service(let service):
+            return context(
+                "any \(service.name.spelling)",
+                mock: "Mock" + service.name.text,
+                key: Self.environmentKey(of: name, in: feature.name)
+            )
+        case .shared(let other):
+            return context(
+                "any " + other + name.upperCamel,
+                mock: "Mock" + other + name.upperCamel,
+                key: Self.environmentKey(of: name, in: other)
+            )
+        }
     }
 
     func service(_ dependency: Dependency) -> ServiceContext? {
@@ -64,6 +75,7 @@ extension Lowering {
             mock: "Mock" + service.name.text,
             alias: isNamedSo ? "" : alias,
             mockAlias: isNamedSo ? "" : "Mock" + alias,
+            key: Self.environmentKey(of: dependency.name, in: feature.name),
             example: stub ?? methods.first.map { "\($0.bare)CallsCount" } ?? "",
             throwsUntyped: methods.contains { $0.throwsUntyped && !$0.optionalResult.isEmpty },
             properties: service.properties.map { property in
@@ -77,6 +89,11 @@ extension Lowering {
             },
             methods: methods
         )
+    }
+
+    /// Of the feature and the dependency alone, so that a feature that shares it knows it, too.
+    static func environmentKey(of dependency: SwiftName, in feature: String) -> String {
+        SwiftName(feature).lowerCamel + dependency.upperCamel
     }
 
     private func method(_ method: ServiceMethod, of service: ServiceProtocol) -> ServiceContext.Method {

@@ -70,6 +70,7 @@ package struct Lowering {
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
+            views: views(),
             testing: testing
         )
     }

@@ -10,6 +10,7 @@ extension ServiceContext {
                 $0.alias
             },
             .text("mockAlias", "the same of the mock") { $0.mockAlias },
+            .text("key", "its entry in the environment: `postsService`") { $0.key },
             .text("example", "a member of the mock, for its doc comment") { $0.example },
             .flag("throwsUntyped", "a method with a result throws any error") { $0.throwsUntyped },
             .list("properties", "its properties", of: Property.schema) { $0.properties },

@@ -9,7 +9,10 @@ extension RuleGroup {
                 "unknown-revision",
                 "What `vmgen breaking --against` names is no revision and no folder.",
                 "Fetch it, or correct it.",
-                why: "A clone on CI often has one commit only, and a tag of a colleague's is here once it is fetched.",
+                why: """
+                    A clone on CI often has one commit only, and a colleague's tag is not here before it is
+                    fetched.
+                    """,
                 bad: .files(
                     ["Posts.vm.yaml": spec], "git init --quiet",
                     "vmgen breaking Posts.vm.yaml --against v1", at: "--against"),
@@ -26,12 +29,13 @@ extension RuleGroup {
                 bad: .files(
                     [
                         "vmgen.yaml":
-                            "version: 1\naccept:\n  ⟦state-removed Posts.failed⟧: nobody shows it",
+                            "version: 1\nspecs: [Posts.vm.yaml]\naccept:\n  ⟦state-removed Posts.failed⟧: nobody shows it",
                         "Posts.vm.yaml": spec,
                     ], "mkdir v1 && cp Posts.vm.yaml v1/", "vmgen breaking --against ./v1"),
                 good: .files(
                     [
-                        "vmgen.yaml": "version: 1\naccept:\n  state-removed Posts.failed: nobody shows it",
+                        "vmgen.yaml":
+                            "version: 1\nspecs: [Posts.vm.yaml]\naccept:\n  state-removed Posts.failed: nobody shows it",
                         "Posts.vm.yaml": spec,
                     ], "mkdir v1",
                     "printf 'feature: Posts\\nstates: { idle: , failed: }\\n' > v1/Posts.vm.yaml",

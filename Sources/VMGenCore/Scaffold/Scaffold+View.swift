@@ -6,12 +6,15 @@ extension Scaffold {
         head += context.summary.map { "///\($0)\n" }.joined()
         head += "\(context.access)struct \(name): View {\n"
         for dependency in context.dependencies {
-            head += "    private let \(dependency.name): \(dependency.type)\n"
+            head +=
+                dependency.key.isEmpty
+                ? "    private let \(dependency.name): \(dependency.type)\n"
+                : "    @Environment(\\.\(dependency.key)) private var \(dependency.name)\n"
         }
         let hasInitial = !context.initial.isEmpty
         let state = hasInitial ? " = \(context.output)()" : ": \(context.output)"
         head += "    @State private var viewState\(state)\n\n"
-        if !hasInitial || !context.dependencies.isEmpty || !context.access.isEmpty {
+        if !hasInitial || !given.isEmpty || !context.access.isEmpty {
             head += viewInitialiser + "\n"
         }
         head += viewBody + (feature.actions.isEmpty ? "" : "\n")
@@ -19,15 +22,18 @@ extension Scaffold {
         return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
     }
 
+    /// What the environment does not have.
+    private var given: [DependencyContext] { context.dependencies.filter(\.key.isEmpty) }
+
     private var viewInitialiser: String {
         let hasInitial = !context.initial.isEmpty
         let state = hasInitial ? [] : ["viewState: \(context.output)"]
-        let parameters = state + context.dependencies.map { "\($0.name): \($0.type)" }
+        let parameters = state + given.map { "\($0.name): \($0.type)" }
         var text = "    \(context.access)init(\(parameters.joined(separator: ", "))) {"
         if parameters.isEmpty { return text + "}\n" }
         text += "\n"
         if !hasInitial { text += "        _viewState = State(initialValue: viewState)\n" }
-        for dependency in context.dependencies {
+        for dependency in given {
             text += "        self.\(dependency.name) = \(dependency.name)\n"
         }
         return text + "    }\n"

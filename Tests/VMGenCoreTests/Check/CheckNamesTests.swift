@@ -48,6 +48,30 @@ struct CheckNamesTests {
 
     @Test(arguments: output) func inTheOutput(_ row: CheckRow) { row.run() }
 
+    /// Of modifiers, and of the parameters of the view of all states.
+    static let views: [CheckRow] = [
+        CheckRow(
+            """
+            states: { loaded: { content: { x: Int } } }
+            transients:
+              offline: { type: String?, present: banner }
+              1️⃣isOffline: { type: Bool, present: banner }
+            """, ("name-collision", "rename one")),
+        CheckRow(
+            """
+            states: { loaded: { content: { x: Int } } }
+            transients:
+              offline: { type: String?, present: banner }
+              isOffline: { type: Bool, present: alert }
+            """),
+        CheckRow(
+            "states: { failed: { present: fullScreenError }, 1️⃣failedTitle: }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { failed: , failedTitle: }"),
+    ]
+
+    @Test(arguments: views) func inTheViews(_ row: CheckRow) { row.run() }
+
     /// Types that a generated type would hide.
     static let types: [CheckRow] = [
         CheckRow("states: { 1️⃣post: { content: { x: Post } } }", ("name-collision", "another name")),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What lets a module outside of the package import `Combine` where Apple's is not: the package's own, which
-/// stands beside the test bundle.
-package enum CombineStandIn {
+/// What lets a module outside of the package import `Combine` and `SwiftUI` where Apple's are not: the package's
+/// own, which stand beside the test bundle.
+package enum StandIns {
     #if canImport(Darwin)
         package static let flags: [String] = []
-        package static let isThere = true
+        package static let areThere = true
     #else
         private static let build = Bundle.main.bundleURL
         private static let modules = build.appendingPathComponent("Modules")
@@ -14,8 +14,9 @@ package enum CombineStandIn {
 
         package static let flags = ["-I", modules.path, "-Xcc", "-fmodule-map-file=" + helpers.path]
 
-        /// Without it `canImport(Combine)` would leave out what is to be compiled.
-        package static let isThere = [modules.appendingPathComponent("Combine.swiftmodule"), helpers]
+        /// Without them `canImport` would leave out what is to be compiled.
+        package static let areThere = ["Accessibility", "Combine", "SwiftUI"]
+            .map { modules.appendingPathComponent($0 + ".swiftmodule") }
             .allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
     #endif
 }

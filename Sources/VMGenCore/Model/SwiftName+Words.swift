@@ -1,0 +1,33 @@
+extension SwiftName {
+    /// The beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` → `faq`.
+    var lowerCamel: String {
+        let upper = text.prefix { $0.isUppercase }
+        if upper.count == text.count { return text.lowercased() }
+        let lowered = max(upper.count - 1, 1)
+        return text.prefix(lowered).lowercased() + text.dropFirst(lowered)
+    }
+
+    /// Of a Bool, what it says: `isOffline` → `offline`.
+    var withoutIs: SwiftName {
+        let rest = text.dropFirst(2)
+        guard text.hasPrefix("is"), rest.first?.isUppercase == true else { return self }
+        return SwiftName(SwiftName(String(rest)).lowerCamel)
+    }
+
+    /// A name in words, as a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
+    var words: String {
+        let letters = Array(text.drop { $0 == "_" })
+        var words = ""
+        for (index, letter) in letters.enumerated() {
+            let isNextUpper = index + 1 == letters.count || letters[index + 1].isUppercase
+            if index == 0 {
+                words += letter.uppercased()
+            } else if letter.isUppercase, !(letters[index - 1].isUppercase && isNextUpper) {
+                words += " " + (isNextUpper ? String(letter) : letter.lowercased())
+            } else {
+                words.append(letter)
+            }
+        }
+        return words
+    }
+}

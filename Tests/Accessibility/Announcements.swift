@@ -1,0 +1,19 @@
+import Foundation
+
+/// What was announced. Not Apple's: for tests.
+public enum Announcements {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var said: [String] = []
+
+    /// All that was announced since the last call.
+    public static func take() -> [String] {
+        lock.withLock {
+            defer { said = [] }
+            return said
+        }
+    }
+
+    static func add(_ text: String) {
+        lock.withLock { said.append(text) }
+    }
+}

@@ -1,0 +1,109 @@
+// What Views.md shows: a test compares the two.
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    struct PostsScreen: View {
+        let viewModel: any PostsViewModeling
+
+        var body: some View {
+            PostsStateView(viewModel, failedMessage: \.text) {
+                EmptyView()
+            } loaded: { content in
+                Text("\(content.posts.count) posts")
+            }
+            .postsNotices(viewModel, failureMessage: \.text)
+            .task { await viewModel.load() }
+        }
+    }
+
+    extension FailureReason {
+        var text: String {
+            switch self {
+            case .network: "You seem to be offline."
+            case .server: "The server does not answer."
+            }
+        }
+    }
+
+    struct CatalogueScreen<ViewModel: CatalogueViewModeling>: View {
+        @ObservedObject var viewModel: ViewModel
+
+        var body: some View {
+            CatalogueStateView(viewModel, failedMessage: \.text) {
+                EmptyView()
+            } loaded: { content in
+                Text("\(content.offers.count) offers")
+            } ordering: { _ in
+                ProgressView()
+            }
+            .catalogueNotices(viewModel, failureMessage: \.text)
+        }
+    }
+
+    struct GazetteScreen: View {
+        let container: GazetteStateContainer
+
+        var body: some View {
+            GazetteStateView(container, failedMessage: \.text) { model in
+                Button(action: { container.observe(model.load()) }) { Text("Load") }
+            } loaded: { model in
+                Text("\(model.posts.count) posts")
+            }
+            .gazetteNotices(container)
+        }
+    }
+
+    struct BulletinScreen: View {
+        @Environment(\.bulletinArchive) private var archive
+        @SwiftUI.State private var viewState = BulletinViewState()
+
+        var body: some View {
+            BulletinStateView(viewState, failedMessage: \.text, failedRetry: load) {
+                EmptyView()
+            } loaded: { content in
+                Text("\(content.posts.count) posts")
+            } composing: { content in
+                Text(content.draft)
+            }
+            .bulletinNotices($viewState, failureMessage: \.text)
+            .task { await load() }
+        }
+
+        private func load() async {
+            guard viewState.allows(.load) else { return }
+            viewState.emitLoading()
+            do {
+                viewState.emitLoaded(posts: try await archive.fetchPosts(), remarks: .hidden)
+            } catch {
+                viewState.emitFailed(reason: .network)
+            }
+        }
+    }
+
+    struct PostsList: View {
+        let viewModel: any PostsViewModeling
+
+        var body: some View {
+            Text("\(viewModel.output.loaded?.posts.count ?? 0) posts")
+                .postsPresentations(viewModel, failedMessage: \.text, failureMessage: \.text)
+        }
+    }
+
+    struct PostsWithBanner: View {
+        let viewModel: any PostsViewModeling
+
+        var body: some View {
+            PostsList(viewModel: viewModel)
+                .postsMessageBanner(viewModel) { notice in
+                    Button(action: notice.dismiss) { Text(verbatim: notice.text) }
+                }
+                .postsFailureAlert(
+                    viewModel,
+                    title: Text("The posts could not be loaded"),
+                    message: \.text,
+                    retryLabel: Text("Load Again"),
+                    dismissLabel: Text("Not Now")
+                )
+        }
+    }
+#endif

@@ -1,0 +1,75 @@
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    /// Survives the view's value, as a view's state does.
+    private final class Box {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let box: Box
+
+    public init(wrappedValue value: Value) { box = Box(value) }
+    public init(initialValue value: Value) { box = Box(value) }
+
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+
+    public var projectedValue: Binding<Value> {
+        nonisolated(unsafe) let box = box
+        return Binding(get: { box.value }, set: { box.value = $0 })
+    }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+public protocol DynamicProperty {}
+
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    private let get: () -> Value
+    private let set: (Value) -> Void
+
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // Tests read and write bindings where views do: on the main actor.
+        self.get = unsafeBitCast(get, to: (() -> Value).self)
+        self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    }
+
+    public static func constant(_ value: Value) -> Binding<Value> {
+        nonisolated(unsafe) let value = value
+        return Binding(get: { value }, set: { _ in })
+    }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        nonisolated(unsafe) let (whole, keyPath) = (self, keyPath)
+        return Binding<Subject>(
+            get: { whole.wrappedValue[keyPath: keyPath] },
+            set: { whole.wrappedValue[keyPath: keyPath] = $0 })
+    }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    public var wrappedValue: ObjectType
+
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+}

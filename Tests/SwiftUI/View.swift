@@ -1,0 +1,93 @@
+// Stands in for Apple's SwiftUI where there is none: as much of its interface as generated views use, in the
+// form of the SDK of Xcode 26 without availability, and enough behind it to see what a body shows.
+
+@_exported public import Combine
+@_exported public import Foundation
+
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public typealias Body = Never
+    public var body: Never { fatalError("A view without a body was asked for it") }
+}
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+@MainActor @preconcurrency
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Rendered {
+    var content: any View
+
+    public func render(on screen: Screen) { screen.show(content) }
+}
+
+public struct ModifiedContent<Content, Modifier> {
+    var content: Content
+    var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: some View { modifier.body(content: _ViewModifier_Content(content: content)) }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+@MainActor @preconcurrency
+public struct EmptyView: View, Rendered {
+    nonisolated public init() {}
+
+    public func render(on screen: Screen) {}
+}
+
+@MainActor @preconcurrency
+public struct TupleView<T>: View, Rendered {
+    nonisolated(unsafe) var children: [any View]
+
+    public func render(on screen: Screen) {
+        for (index, child) in children.enumerated() { screen.within("\(index)") { screen.show(child) } }
+    }
+}
+
+@MainActor @preconcurrency
+public struct _ConditionalContent<TrueContent, FalseContent>: View, Rendered
+where TrueContent: View, FalseContent: View {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    nonisolated(unsafe) var storage: Storage
+
+    public func render(on screen: Screen) {
+        switch storage {
+        case .first(let content): screen.within("first") { screen.show(content) }
+        case .second(let content): screen.within("second") { screen.show(content) }
+        }
+    }
+}
+
+extension Optional: View, Rendered where Wrapped: View {
+    public typealias Body = Never
+    public var body: Never { fatalError("A view without a body was asked for it") }
+
+    public func render(on screen: Screen) {
+        if let content = self { screen.show(content) }
+    }
+}

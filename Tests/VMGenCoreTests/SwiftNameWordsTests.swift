@@ -1,0 +1,34 @@
+import Testing
+
+@testable import VMGenCore
+
+@Suite("Names, as views write them")
+struct SwiftNameWordsTests {
+    @Test(
+        "begin in lower case",
+        arguments: [
+            ("Posts", "posts"), ("SignIn", "signIn"), ("URLList", "urlList"), ("FAQ", "faq"), ("A", "a"),
+        ])
+    func lowerCamel(name: String, expected: String) {
+        #expect(SwiftName(name).lowerCamel == expected)
+    }
+
+    @Test(
+        "lose their is",
+        arguments: [
+            ("isOffline", "offline"), ("issued", "issued"), ("island", "island"),
+        ])
+    func withoutIs(name: String, expected: String) {
+        #expect(SwiftName(name).withoutIs.text == expected)
+    }
+
+    @Test(
+        "are told in words",
+        arguments: [
+            ("wantsRating", "Wants rating"), ("failure", "Failure"), ("noURL", "No URL"),
+            ("loadURLFast", "Load URL fast"),
+        ])
+    func words(name: String, expected: String) {
+        #expect(SwiftName(name).words == expected)
+    }
+}
