@@ -45,6 +45,7 @@ import Testing
                             ^~~~~~~~~
             main:./Specs/Posts.vm.yaml:7:3: note: before
             help: see what a second call does while the first runs
+            for more: vmgen explain state-removed policy-changed
             to accept one that is meant, name it in vmgen.yaml, as in
               accept: { state-removed Posts.failed: "a banner says it now" }
             1 feature since 'main': 1 breaking, 1 of behaviour, 0 compatible in

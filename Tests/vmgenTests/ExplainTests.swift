@@ -22,7 +22,27 @@ import VMGenCore
         let lines = try Sandbox().run("explain").output.split(separator: "\n")
         #expect(lines.first == "Warnings")
         let listed = lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2).prefix { $0 != " " }) }
-        #expect(listed == RuleExplanation.all.map(\.id.rawValue))
+        #expect(listed == RuleExplanation.all.map(\.id.rawValue) + ChangeKind.allCases.map(\.rawValue))
+    }
+
+    @Test func change() throws {
+        let text = """
+            state-added
+
+            A change that 'vmgen breaking' finds. It breaks, at most:
+
+              mvvm: views
+              vsm: views
+              mv: views
+
+            each 'switch' over the states needs a case for it
+
+            """
+        #expect(try Sandbox().run("explain", "state-added").output == text)
+        let json = try Sandbox().run("explain", "state-added", "--format", "json").output
+        let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let change = try #require((report?["changes"] as? [[String: Any]])?.first)
+        #expect((change["breaks"] as? [String: [String]])?["mv"] == ["views"])
     }
 
     @Test func misspelt() throws {

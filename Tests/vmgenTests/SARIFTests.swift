@@ -38,7 +38,8 @@ struct SARIFTests {
     @Test func everyReportIsValid() throws {
         var reports: [Any] = []
         for rule in RuleExplanation.all {
-            guard let last = rule.bad.commands.last, last.hasPrefix("vmgen "), rule.bad.commands.count == 1
+            guard let last = rule.bad.commands.last, last.hasPrefix("vmgen "), !last.contains("--format"),
+                rule.bad.commands.count == 1
             else { continue }
             let report = try report(of: rule.bad, named: "a, b:é% \(rule.id)", command: last)
             let run = (report["runs"] as? [[String: Any]])?.first

@@ -43,7 +43,8 @@ import Testing
         try sandbox.write(
             nested(8, "{{ feature if \(condition) else feature }}"), to: "Templates/inner.stencil")
         let outcome = try run(
-            sandbox, "generate News.vm.yaml Posts.vm.yaml --templates Templates --artifacts deep --output Out")
+            sandbox, "generate News.vm.yaml Posts.vm.yaml --templates Templates --artifacts deep --output Out"
+        )
         #expect(outcome.status == 0, "\(outcome.error.prefix(300))")
         #expect(sandbox.read("Out/Sources/PostsDeep.swift")?.contains("Posts") == true)
     }

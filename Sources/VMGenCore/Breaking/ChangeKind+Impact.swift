@@ -17,7 +17,7 @@ extension ChangeKind {
             .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .parametersChanged,
             .childRemoved, .childChanged:
             .all
-        case .stateAdded: .breaks([.views])
+        case .stateAdded, .presentationChanged: .breaks([.views])
         case .actionHidden: .breaks([.views, .tests])
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
@@ -27,7 +27,7 @@ extension ChangeKind {
             .childAdded, .connectionRemoved, .eventAdded:
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
-        case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .presentationChanged,
+        case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
             .defaultChanged, .editingChanged, .transientRestChanged, .transientResetsChanged, .fromAdded,
             .fromRemoved, .policyChanged, .debounceChanged, .cancelsChanged, .outcomesChanged, .wiringChanged,
             .connectionAdded:

@@ -1,6 +1,6 @@
 /// What is to be done where a change breaks something, or may surprise.
 extension ChangeKind {
-    var wayOut: String {
+    package var wayOut: String {
         switch self {
         case .featureAdded: "nothing is to be done"
         case .featureRemoved: "remove what uses it, or keep the spec until nothing does"
@@ -20,7 +20,8 @@ extension ChangeKind {
         case .stateRemoved: "remove its cases and its emissions"
         case .payloadAdded: "bind its content in 'case', and compare with 'is…' instead of '=='"
         case .payloadRemoved: "match the case without content, and emit it without arguments"
-        case .presentationChanged: "see that the views show it as they should"
+        case .presentationChanged: "use the modifier, or give the view, of how it is presented now"
+        case .retryChanged: "see that the views show it as they should"
         case .substateAdded: "nothing is to be done"
         case .substateRemoved: "remove what names its type"
         case .propertyAdded: "give it a 'default', or pass it wherever the state is made"

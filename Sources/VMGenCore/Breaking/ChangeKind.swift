@@ -20,6 +20,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case payloadAdded = "payload-added"
     case payloadRemoved = "payload-removed"
     case presentationChanged = "presentation-changed"
+    case retryChanged = "retry-changed"
     case substateAdded = "substate-added"
     case substateRemoved = "substate-removed"
 

@@ -103,8 +103,10 @@ extension FeatureComparison {
             old: before.retry.map { old.feature.actions[$0].name },
             new: now.retry.map { new.feature.actions[$0].name }
         )
-        if before.presentation != now.presentation || retries.old != retries.new {
+        if before.presentation != now.presentation {
             report(.presentationChanged, name, "is presented otherwise", at: places)
+        } else if retries.old != retries.new {
+            report(.retryChanged, name, "is retried otherwise", at: places)
         }
     }
 

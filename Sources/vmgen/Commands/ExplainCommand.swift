@@ -17,24 +17,24 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp("The ids that diagnostics have in brackets.", valueName: "id"),
-        completion: .list(RuleExplanation.all.map(\.id.rawValue)))
+        completion: .list(Explanation.all.map(\.id)))
     var ids: [String] = []
 
     @Option(help: "How it is printed: text or json.")
     var format = Format.text
 
     func validate() throws {
-        for id in ids where RuleExplanation.of(RuleID(id)) == nil {
-            let near = nearest(id, in: RuleExplanation.all.map(\.id.rawValue))
+        for id in ids where Explanation(id: id) == nil {
+            let near = nearest(id, in: Explanation.all.map(\.id))
             let help = near.map { "did you mean '\($0)'?" } ?? "'vmgen explain' lists all."
             throw ValidationError("No rule has the id '\(id)'; \(help)")
         }
     }
 
     func run() {
-        let asked = ids.compactMap { RuleExplanation.of(RuleID($0)) }
+        let asked = ids.compactMap(Explanation.init)
         switch format {
-        case .json: Console.print(ExplanationReport.json(of: ids.isEmpty ? RuleExplanation.all : asked))
+        case .json: Console.print(ExplanationReport.json(of: ids.isEmpty ? Explanation.all : asked))
         case .text where ids.isEmpty: Console.print(ExplanationReport.index)
         case .text: Console.print(asked.map(\.text).joined(separator: "\n"))
         }

@@ -3,22 +3,44 @@ import VMGenCore
 
 /// What `vmgen explain` prints of several rules.
 enum ExplanationReport {
-    /// All rules, a line each, with the groups' titles between them.
+    /// All rules and changes, a line each, with the groups' titles between them.
     static var index: String {
-        let width = RuleExplanation.all.map(\.id.rawValue.count).max() ?? 0
-        let groups = RuleGroup.all.map { group in
-            let lines = group.rules.map { rule in
-                let gap = String(repeating: " ", count: width - rule.id.rawValue.count + 2)
-                return "  \(rule.id)\(gap)\(rule.what)\n"
+        let width = Explanation.all.map(\.id.count).max() ?? 0
+        func lines(_ title: String, _ entries: [(id: String, what: String)]) -> String {
+            let lines = entries.map { id, what in
+                "  \(id)\(String(repeating: " ", count: width - id.count + 2))\(what)\n"
             }
-            return group.title + "\n" + lines.joined()
+            return title + "\n" + lines.joined()
         }
-        return groups.joined(separator: "\n")
+        let rules = RuleGroup.all.map { group in
+            lines(group.title, group.rules.map { ($0.id.rawValue, $0.what) })
+        }
+        let changes = ChangeKind.allCases.map { ($0.rawValue, $0.summary) }
+        return (rules + [lines("Changes that 'vmgen breaking' finds", changes)]).joined(separator: "\n")
     }
 
     /// Fields may be added; those that are there stay as they are.
-    static func json(of rules: [RuleExplanation]) -> String {
-        JSONValue.object([("version", .number(1)), ("rules", .list(rules.map(value)))]).text
+    static func json(of explanations: [Explanation]) -> String {
+        var (rules, changes): ([JSONValue], [JSONValue]) = ([], [])
+        for explanation in explanations {
+            switch explanation {
+            case .rule(let rule): rules.append(value(rule))
+            case .change(let change): changes.append(value(change))
+            }
+        }
+        return JSONValue.object([
+            ("version", .number(1)), ("rules", .list(rules)), ("changes", .list(changes)),
+        ]).text
+    }
+
+    private static func value(_ change: ChangeKind) -> JSONValue {
+        let impacts = Architecture.allCases.map { architecture in
+            let words = change.impact(in: architecture).words
+            return (key: architecture.rawValue, value: JSONValue.list(words.map(JSONValue.text)))
+        }
+        return .object([
+            ("id", .text(change.rawValue)), ("wayOut", .text(change.wayOut)), ("breaks", .object(impacts)),
+        ])
     }
 
     private static func value(_ rule: RuleExplanation) -> JSONValue {

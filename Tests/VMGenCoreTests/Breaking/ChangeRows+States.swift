@@ -49,7 +49,13 @@ extension ChangeTests {
             .init("payload-removed Posts.loaded", "views emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { 1️⃣idle: }", "states: { 1️⃣idle: { present: progress } }",
-            .init("presentation-changed Posts.idle", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("presentation-changed Posts.idle", "views", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { idle: , 1️⃣failed: { content: { reason: String }, present: { fullScreenError: reason } } }\n"
+                + "actions: { load: }",
+            "states: { idle: , 1️⃣failed: { content: { reason: String }, present: { fullScreenError: reason }, "
+                + "retry: load } }\nactions: { load: }",
+            .init("retry-changed Posts.failed", "behaviour", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } }",
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } , 1️⃣B: { x: } }",
@@ -162,12 +168,12 @@ extension ChangeTests {
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: Bool }",
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: { type: Bool, present: overlay } }",
             .init("dismissal-added Posts.x", "emitters", "1️⃣", before: "1️⃣"),
-            .init("presentation-changed Posts.x", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("presentation-changed Posts.x", "views", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: { type: Bool, present: overlay } }",
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: Bool }",
             .init("dismissal-removed Posts.x", "views emitters tests", "1️⃣", before: "1️⃣"),
-            .init("presentation-changed Posts.x", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("presentation-changed Posts.x", "views", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { 1️⃣idle: , loaded: { content: { a: Int } } }\ntransients: { x: { type: Bool, in: loaded } }",
             "states: { 1️⃣idle: , loaded: { content: { a: Int } } }\n"
