@@ -3,11 +3,16 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+ifeq ($(shell uname -s),Darwin)
+DOCC ?= xcrun docc
+else
+DOCC ?= docc
+endif
 SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint sample-test templates goldens pages libyaml clean
+.PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -25,7 +30,7 @@ demo: libyaml
 	@$(SWIFT) run --package-path $(SAMPLE) --quiet newsroom
 
 # Everything that is tested, from the unit tests to the sample's.
-test: lint missing-libyaml-test
+test: lint docs missing-libyaml-test
 	$(SWIFT) test
 	@$(MAKE) sample-test bundle-test install-test
 
@@ -35,6 +40,11 @@ build: libyaml
 lint: libyaml
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
+
+# The documentation as a site, in .build-docs.
+docs:
+	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
+		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
 
 sample-test: libyaml
 	$(SWIFT) test --package-path $(SAMPLE)

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The guides of the documentation, followed step by step.
+@Suite(.enabled(if: StandIns.areThere)) struct GuideTests {
+    private struct Guide {
+        /// The fenced blocks in their order.
+        let blocks: [(language: String, text: String)]
+
+        init(_ page: String) throws {
+            let root = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
+            let url = root.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
+            let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```")
+            blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
+                let lines = parts[index].split(
+                    separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
+            }
+        }
+
+        func file(_ name: String) throws -> String {
+            let head = ["// \(name)\n", "# \(name)\n"]
+            return try #require(blocks.map(\.text).first { text in head.contains { text.hasPrefix($0) } })
+        }
+    }
+
+    @Test func gettingStarted() throws {
+        let guide = try Guide("GettingStarted")
+        let sandbox = try Sandbox()
+        for (language, text) in guide.blocks {
+            switch language {
+            case "sh":
+                for line in text.split(separator: "\n") {
+                    let outcome = try sandbox.run(line.split(separator: " ").dropFirst().map(String.init))
+                    #expect(outcome.status == 0, "\(line): \(outcome.error)")
+                    #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
+                }
+            case "yaml" where text.hasPrefix("# Welcome"):
+                try sandbox.write(text, to: "Specs/Welcome.vm.yaml")
+            case "yaml": try sandbox.write(text, to: "vmgen.yaml")
+            default: break
+            }
+        }
+        for name in ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"] {
+            try sandbox.write(try guide.file(name), to: name)
+        }
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
+            "Generated/Sources/Welcome\($0).swift"
+        }
+        try sandbox.compile(
+            "App", sources + ["WelcomeViewModel.swift", "WelcomeScreen.swift"], StandIns.flags)
+        try sandbox.compile(
+            "AppTests",
+            ["Mocks", "ContractTests"].map { "Generated/Tests/Welcome\($0).swift" }
+                + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
+    }
+
+    @Test func migrating() throws {
+        let guide = try Guide("Migrating")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("Invoices.vm.yaml"), to: "Invoices.vm.yaml")
+        let outcome = try sandbox.run("generate", "Invoices.vm.yaml", "--output", "Out", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(try guide.file("InvoicesViewModel.swift"), to: "InvoicesViewModel.swift")
+        let types = "struct Invoice: Equatable, Sendable, Identifiable { var id: Int }\n"
+        // Where the page begins: the class as it was, and a protocol of its own.
+        let before = try #require(guide.blocks.first { $0.language == "swift" }?.text)
+        try sandbox.write("import Combine\n" + before, to: "Before.swift")
+        try sandbox.write(
+            types + "protocol InvoiceAPI: Sendable {\n    func invoices() async throws -> [Invoice]\n"
+                + "    func pay(_ id: Invoice.ID) async throws\n}\n", to: "Types.swift")
+        try sandbox.compile("Before", ["Before.swift", "Types.swift"], StandIns.flags)
+        try sandbox.write(types, to: "Types.swift")
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
+            "Out/Sources/Invoices\($0).swift"
+        }
+        try sandbox.compile(
+            "App", sources + ["InvoicesViewModel.swift", "Types.swift"], StandIns.flags)
+    }
+}
