@@ -25,7 +25,9 @@ enum SpecEntry {
         var files: [[UInt8]] = []
         for feature in features where !sink.hasErrors {
             for generator in generators {
-                for generated in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+                for generated in generator.generate(
+                    feature, artifacts: Artifact.allCases.map { .builtin($0) })
+                {
                     try keepPromises(generated.bytes, of: file)
                     files.append(generated.bytes)
                 }

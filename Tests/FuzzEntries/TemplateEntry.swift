@@ -22,6 +22,8 @@ enum TemplateEntry {
         let value = FeatureContext.schema.value(of: feature)
         let first = template.render(value)
         try promise(first == template.render(value), "two renderings differ")
+        let text = String(decoding: first, as: UTF8.self)
+        try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
     }
 
     /// Loops within loops take as long as they are told to: that is no fault of the engine's.

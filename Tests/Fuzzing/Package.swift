@@ -25,6 +25,12 @@ let package = Package(
     name: "fuzzing",
     platforms: [.macOS(.v14)],
     targets: [
+        .executableTarget(
+            name: "injection",
+            dependencies: ["FuzzEntries", "SourceText", "TestSupport"],
+            swiftSettings: settings,
+            linkerSettings: linking
+        ),
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),
@@ -36,7 +42,8 @@ let package = Package(
     ]
         + ["code", "configuration", "mutation", "spec", "template"].map { entry in
             .executableTarget(
-                name: "fuzz-\(entry)", dependencies: ["FuzzEntries", "Fuzzer"], swiftSettings: settings, linkerSettings: linking)
+                name: "fuzz-\(entry)", dependencies: ["FuzzEntries", "Fuzzer"], swiftSettings: settings,
+                linkerSettings: linking)
         },
     swiftLanguageModes: [.v6]
 )
