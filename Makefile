@@ -12,7 +12,7 @@ SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
+.PHONY: demo test build lint docs sample-test templates goldens pages fuzz injection libyaml clean
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -63,6 +63,28 @@ goldens: libyaml
 pages: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter DocumentationTests
 	$(SWIFT) test --filter DocumentationTests
+
+# Feeds each entry of Tests/FuzzEntries with what libFuzzer makes of the corpus, for TIME seconds; what
+# breaks a promise is left in .build-fuzz/found. Swift's backtraces would stand in AddressSanitizer's way, and
+# LeakSanitizer does not know Swift's tagged references.
+TIME ?= 60
+FUZZERS = code configuration mutation spec template
+FUZZ_BUILD = $(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz
+
+fuzz: libyaml
+	$(FUZZ_BUILD)
+	@mkdir -p .build-fuzz/found
+	@for fuzzer in $(FUZZERS); do \
+		mkdir -p .build-fuzz/corpus/$$fuzzer && echo "=== $$fuzzer" && \
+		SWIFT_BACKTRACE=enable=no .build-fuzz/release/fuzz-$$fuzzer -max_total_time=$(TIME) -timeout=20 \
+			-detect_leaks=0 -print_final_stats=1 -artifact_prefix=.build-fuzz/found/$$fuzzer- \
+			.build-fuzz/corpus/$$fuzzer Tests/Fuzzing/Corpus/$$fuzzer || exit 1; \
+	done
+
+# Every hostile text in every place of every spec of the corpus, its syntax tree compared with a harmless text's.
+injection: libyaml
+	$(FUZZ_BUILD) --product injection
+	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
 
 # What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
 

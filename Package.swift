@@ -87,6 +87,18 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        // Also built with libFuzzer, by the package in Tests/Fuzzing.
+        .target(
+            name: "FuzzEntries",
+            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            path: "Tests/FuzzEntries",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SourceTextTests",
             dependencies: ["SourceText", "TestSupport"],

@@ -112,7 +112,7 @@ struct TagParser {
             return path()
         default:
             failExpecting("a value")
-            base = .invalid
+            return ValueSyntax(base: .invalid, filters: [], range: word.range)
         }
         index += 1
         return ValueSyntax(base: base, filters: [], range: word.range)

@@ -23,6 +23,11 @@ struct TemplateParser {
     private var excusedEnds: Set<String> = []
 
     static func parse(_ file: SourceFile, reporting reporter: TemplateReporter) -> TemplateSyntax {
+        let sink = DiagnosticSink()
+        guard TextEncoding.check(file, reporting: sink) else {
+            for diagnostic in sink.diagnostics { reporter.report(diagnostic) }
+            return TemplateSyntax(file: file, nodes: [])
+        }
         let pieces = TemplateLexer(file, reporting: reporter).pieces()
         var parser = TemplateParser(file, pieces, reporter)
         return TemplateSyntax(file: file, nodes: parser.nodes().nodes)

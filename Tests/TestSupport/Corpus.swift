@@ -4,7 +4,7 @@ package import VMGenCore
 
 /// The specs of `Tests/GeneratedCodeTests`, and where what is generated from them stands.
 package enum Corpus {
-    package static let package = URL(fileURLWithPath: #filePath)
+    package static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     package static let folder = package.appendingPathComponent("Tests/GeneratedCodeTests")

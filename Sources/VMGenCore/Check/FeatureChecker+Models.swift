@@ -3,7 +3,7 @@ import SourceText
 /// What `vsm` has of its own: names of models and of their container.
 extension FeatureChecker {
     func checkModelNames(_ feature: Feature) {
-        var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"])
+        var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
         for (state, stateSpec) in zip(feature.states, spec.states) {
             take([state.name.text, "is\(state.name.upperCamel)"], "state", stateSpec.name, &scope)
         }

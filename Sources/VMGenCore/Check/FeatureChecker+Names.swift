@@ -47,7 +47,7 @@ extension FeatureChecker {
             reserved: [
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
-            ] + hashing)
+            ] + Self.unnameable + hashing)
         checkAccessors(feature.states, spec.states, &scope)
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }
@@ -62,13 +62,16 @@ extension FeatureChecker {
         let hashing = Self.needsHashValue(feature)
         let uses = typeUses()
         for (index, substate) in spec.substates.enumerated() {
-            var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + hashing)
+            var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing)
             checkAccessors(feature.substates[index].states, substate.states, &inner)
             let own = typesOf(substate.states)
             checkHiding(feature.substates[index].states, substate.states, own, within: substate.name.value)
             hides(substate.name.value, "substate", substate.name, uses)
         }
     }
+
+    /// What no nested type can be called, or not without hiding what Swift means by it.
+    static let unnameable = ["Any", "Protocol", "Type"]
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     static let emitterStorage: Set<String> = [

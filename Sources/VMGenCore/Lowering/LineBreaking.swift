@@ -15,7 +15,14 @@ package enum LineBreaking {
         for range in longLines {
             result += bytes[copied..<range.lowerBound]
             let line = bytes[range]
-            if isComment(line) { appendComment(line, to: &result) } else { append(line, to: &result) }
+            if FileHead.specName(in: line) != nil {
+                // Broken, it would name another spec.
+                result += line
+            } else if isComment(line) {
+                appendComment(line, to: &result)
+            } else {
+                append(line, to: &result)
+            }
             copied = range.upperBound
         }
         result += bytes[copied...]

@@ -101,25 +101,13 @@ package struct Lowering {
     static func comment(_ text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-            let visible = line.filter { !$0.isControl }
+            let visible = line.filter { !$0.unicodeScalars.contains(where: \.isMisleading) }
             let end = visible.lastIndex { !$0.isWhitespace }
             return end.map { " " + visible[...$0] } ?? ""
         }
         while lines.last == "" { lines.removeLast() }
         while lines.first == "" { lines.removeFirst() }
         return lines
-    }
-}
-
-extension Character {
-    /// Neither shown nor a space: controls, and marks that change the direction of text.
-    fileprivate var isControl: Bool {
-        unicodeScalars.contains { scalar in
-            switch scalar.value {
-            case 0..<0x20 where scalar != "\t", 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-            default: false
-            }
-        }
     }
 }
 

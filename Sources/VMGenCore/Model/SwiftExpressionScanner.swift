@@ -33,18 +33,10 @@ struct SwiftExpressionScanner {
                 }
                 throw .invisibleInExpression(place.text(range), at: range)
             }
-            if byte >= 0x7F, let scalar = place.text(range).unicodeScalars.first, Self.isMisleading(scalar) {
+            if byte >= 0x7F, let scalar = place.text(range).unicodeScalars.first, scalar.isMisleading {
                 throw .invisibleInExpression(place.text(range), at: range)
             }
             place.index = range.upperBound
-        }
-    }
-
-    private static func isMisleading(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
-            true
-        default: false
         }
     }
 
@@ -180,10 +172,16 @@ struct SwiftExpressionScanner {
         if Self.statements.contains(word), !isMember, !isLabel {
             throw .statementInExpression(word, at: start..<end)
         }
+        // Behind a property's initial value such a brace begins observers, not a closure.
+        if Self.observers.contains(word), let lastToken, cursor.text(lastToken) == "{" {
+            throw .statementInExpression(word, at: start..<end)
+        }
         cursor.index = start
         try rejectNeighbour()
         cursor.index = end
     }
+
+    private static let observers: Set<String> = ["didSet", "willSet"]
 
     /// Words that begin a declaration or a statement, and so end the expression before them.
     private static let statements: Set<String> = [

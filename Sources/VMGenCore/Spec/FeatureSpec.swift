@@ -54,6 +54,12 @@ package struct CodeSpec: Sendable, Equatable {
     /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
     /// a range within the text can be shown; nil after escapes and folding.
     package var textStart: Int?
+
+    package init(text: String, range: SourceRange, textStart: Int? = nil) {
+        self.text = text
+        self.range = range
+        self.textStart = textStart
+    }
 }
 
 package struct ImportSpec: Sendable {

@@ -23,6 +23,14 @@ struct CheckNamesTests {
             ("name-collision", "another name")),
         CheckRow("states: { 1️⃣action: { content: { x: Int } } }", ("name-collision", "another name")),
         CheckRow("states: { action: , idle: }"),
+        CheckRow(
+            "states: { 1️⃣any: { content: { x: Int } }, 2️⃣type: { content: { x: Int } } }",
+            ("name-collision", "another name"), ("name-collision", "another name")),
+        CheckRow("states: { any: , type: , protocol: }"),
+        CheckRow("states: { a: }\nsubstates: { 1️⃣Any: { b: } }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: }\nsubstates: { S: { 1️⃣protocol: { content: { x: Int } } } }",
+            ("name-collision", "another name")),
         CheckRow("states: { a: }\nsubstates: { 1️⃣Transition: { b: } }", ("name-collision", "another name")),
         CheckRow(
             "states: { a: }\nsubstates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),

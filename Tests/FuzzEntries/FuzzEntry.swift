@@ -1,0 +1,33 @@
+/// What is fed with arbitrary bytes, by libFuzzer in `Tests/Fuzzing` and from the committed corpus in the tests.
+package enum FuzzEntry: String, CaseIterable, Sendable {
+    /// The bytes are a spec: from parsing to the generated files.
+    case spec
+    /// The bytes choose changes to a valid spec.
+    case mutation
+    /// The bytes are a template, and what it includes.
+    case template
+    /// The bytes are Swift: a type, a signature, an expression, a name, a file of a developer's.
+    case code
+    /// The bytes are a configuration.
+    case configuration
+
+    /// Keeps each promise for these bytes, or says which one was broken.
+    package func run(_ bytes: [UInt8]) throws(BrokenPromise) {
+        switch self {
+        case .spec: try SpecEntry.run(bytes)
+        case .mutation: try SpecEntry.run(Array(MutatedSpec(choices: bytes).text.utf8))
+        case .template: try TemplateEntry.run(bytes)
+        case .code: try CodeEntry.run(bytes)
+        case .configuration: try ConfigurationEntry.run(bytes)
+        }
+    }
+}
+
+/// What was found to be otherwise than it must be for any input.
+package struct BrokenPromise: Error, CustomStringConvertible {
+    package var description: String
+}
+
+func promise(_ isKept: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
+    if !isKept { throw BrokenPromise(description: promise()) }
+}

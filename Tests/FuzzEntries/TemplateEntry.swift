@@ -1,0 +1,40 @@
+import SourceText
+import TemplateEngine
+import TestSupport
+import VMGenCore
+
+/// A template that is lexed, parsed, resolved against what templates see, and rendered.
+///
+/// A line `---` ends it; behind it comes what it can include as "b", and behind a further one "c".
+enum TemplateEntry {
+    static func run(_ bytes: [UInt8]) throws(BrokenPromise) {
+        let texts = bytes.split(separator: Array("\n---\n".utf8), maxSplits: 2)
+        let files = zip(["own.swift.stencil", "b", "c"], texts).map {
+            SourceFile(path: $0, bytes: Array($1))
+        }
+        guard let file = files.first, !isLong(bytes) else { return }
+        let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
+        let sink = DiagnosticSink()
+        let template = Template.load(
+            file, shape: FeatureContext.schema.shape, library: library, reporting: sink)
+        try sink.keepPromises(of: files, failed: template == nil)
+        guard let template else { return }
+        let value = FeatureContext.schema.value(of: feature)
+        let first = template.render(value)
+        try promise(first == template.render(value), "two renderings differ")
+        let text = String(decoding: first, as: UTF8.self)
+        try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
+    }
+
+    /// Loops within loops take as long as they are told to: that is no fault of the engine's.
+    private static func isLong(_ bytes: [UInt8]) -> Bool {
+        let words = bytes.split { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
+        let repeating = ["for", "call", "include", "set"].map { Array($0.utf8) }
+        return words.count { word in repeating.contains { $0 == Array(word) } } > 6
+    }
+
+    private static let feature: FeatureContext = {
+        let features = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())
+        return Lowering.lower(features[0], testing: .swiftTesting)
+    }()
+}

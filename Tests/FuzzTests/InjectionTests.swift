@@ -1,0 +1,33 @@
+import FuzzEntries
+import SourceText
+import TestSupport
+import Testing
+
+/// A sample of what `make fuzz` does in full.
+@Suite struct InjectionTests {
+    @Test func hostileTextsAreRefusedOrStayText() throws {
+        let compiler = try #require(Tool("swiftc"))
+        let specs = try Corpus.specs().filter { ["Posts.vm.yaml", "Chat.vm.yaml"].contains($0.path) }
+        let run = try InjectionRun(specs, stride: 17, compiler: compiler)
+        #expect(run.faults.isEmpty, "\(run.faults.prefix(10).joined(separator: "\n"))")
+        #expect(run.attempts > 500)
+        #expect(run.accepted > 20)
+        #expect(run.rejectedAtPlace > 300)
+    }
+
+    /// The comparison itself tells one tree from another, and what does not parse from what does.
+    @Test func shapesDiffer() throws {
+        let compiler = try #require(Tool("swiftc"))
+        var shapes = try SyntaxShapes()
+        defer { shapes.remove() }
+        let plain = try shapes.add(Array("/// a\nlet a = \"b\"\n".utf8))
+        let same = try shapes.add(Array("/// b*/\nlet c = \"d\\n\"\n".utf8))
+        let more = try shapes.add(Array("/// a\nlet a = \"b\"; let injected = 1\n".utf8))
+        let wrong = try shapes.add(Array("/// a\nlet a = \"b\n".utf8))
+        try shapes.parse(with: compiler)
+        #expect(!shapes.shape(plain).isEmpty)
+        #expect(shapes.shape(plain) == shapes.shape(same))
+        #expect(shapes.shape(plain) != shapes.shape(more))
+        #expect(shapes.shape(plain) != shapes.shape(wrong))
+    }
+}

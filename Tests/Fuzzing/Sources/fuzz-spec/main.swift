@@ -1,0 +1,4 @@
+import FuzzEntries
+import Fuzzer
+
+Fuzzer.run(.spec)
