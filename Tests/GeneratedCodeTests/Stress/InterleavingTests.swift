@@ -39,4 +39,7 @@ struct InterleavingTests {
         @Test("observableObject", arguments: Mix.allCases)
         func observableObject(_ mix: Mix) { play(CatalogueSubject.self, mix) }
     #endif
+
+    @Test("the container of vsm")
+    func container() { Interleavings.play(ContainerScenario.init, ContainerPlayer.play) }
 }
