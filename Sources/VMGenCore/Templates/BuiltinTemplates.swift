@@ -450,7 +450,7 @@ enum BuiltinTemplates {
 {% if hasAsync %}
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 {% endif %}
 {% if hasEditRuns or hasWires %}
@@ -559,7 +559,7 @@ enum BuiltinTemplates {
 
     /// Ends all runs, as the callers' cancellation would.
     {{ access }}func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 {% endif %}
@@ -821,7 +821,7 @@ enum BuiltinTemplates {
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
 {% if endsRuns %}
-        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
+        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
 {% endif %}
         settle()
     }
@@ -2583,7 +2583,11 @@ extension {{ output }} {
 
     {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -2604,7 +2608,7 @@ extension {{ output }} {
             }
             return value
         }
-        set { locked { $0.{{ property.bare }}Value = newValue } }
+        set { self[dynamicMember: \MockRecord.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}

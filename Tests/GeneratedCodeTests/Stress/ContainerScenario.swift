@@ -60,17 +60,7 @@ struct ContainerScenario: Shrinkable {
         }
     }
 
-    var reductions: [Self] {
-        var reductions: [Self] = []
-        var size = steps.count
-        while size > 0 {
-            for first in stride(from: 0, to: steps.count, by: size) {
-                var copy = self
-                copy.steps.removeSubrange(first..<min(first + size, steps.count))
-                reductions.append(copy)
-            }
-            size /= 2
-        }
-        return reductions
-    }
+    var reductions: [Self] { steps.reductions.map { Self(steps: $0) } }
+
+    private init(steps: [Step]) { self.steps = steps }
 }

@@ -42,4 +42,7 @@ struct InterleavingTests {
 
     @Test("the container of vsm")
     func container() { Interleavings.play(ContainerScenario.init, ContainerPlayer.play) }
+
+    @Test("children and events")
+    func connections() { Interleavings.play(ConnectionScenario.init, ConnectionPlayer.play) }
 }

@@ -45,3 +45,20 @@ protocol Shrinkable {
     /// This one without something, the largest part first.
     var reductions: [Self] { get }
 }
+
+extension Array {
+    /// This one without some of its elements, the most first.
+    var reductions: [Self] {
+        var reductions: [Self] = []
+        var size = count
+        while size > 0 {
+            for first in stride(from: 0, to: count, by: size) {
+                var copy = self
+                copy.removeSubrange(first..<Swift.min(first + size, count))
+                reductions.append(copy)
+            }
+            size /= 2
+        }
+        return reductions
+    }
+}

@@ -240,14 +240,6 @@ final class ScenarioPlayer<Subject: PolicySubject> {
         }
     }
 
-    /// Bodies of two sequential actions that wait for each other's lines would wait for ever; so they do it in
-    /// one order.
-    private func mayWait(for rule: ActionRule) -> Bool {
-        let lines = Playing.enclosing.map(\.rule).filter { $0.runs == .sequential }
-        return rule.runs != .sequential || lines.contains { $0.name == rule.name }
-            || lines.allSatisfy { $0.name > rule.name }
-    }
-
     private func emit(_ emission: Emission, _ call: Call) {
         guard let emit = call.emit, let run = call.run, !call.rule.emits.isEmpty else { return }
         noticeEnd()

@@ -129,7 +129,11 @@ public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendab
 
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -149,7 +153,7 @@ public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendab
             }
             return value
         }
-        set { locked { $0.siteValue = newValue } }
+        set { self[dynamicMember: \MockRecord.siteValue] = newValue }
     }
 
     public func account(id: UUID) async throws -> User {

@@ -227,7 +227,11 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_, @unchecked Se
 
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -247,7 +251,7 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_, @unchecked Se
             }
             return value
         }
-        set { locked { $0.isOpenValue = newValue } }
+        set { self[dynamicMember: \MockRecord.isOpenValue] = newValue }
     }
 
     public func load() async throws -> Result {

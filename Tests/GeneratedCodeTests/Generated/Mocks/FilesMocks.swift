@@ -201,7 +201,11 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -221,7 +225,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.rootValue = newValue } }
+        set { self[dynamicMember: \MockRecord.rootValue] = newValue }
     }
 
     var isReady: Bool {
@@ -231,7 +235,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.isReadyValue = newValue } }
+        set { self[dynamicMember: \MockRecord.isReadyValue] = newValue }
     }
 
     var onChange: (@Sendable (String) -> Void)? {
@@ -241,7 +245,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.onChangeValue = newValue } }
+        set { self[dynamicMember: \MockRecord.onChangeValue] = newValue }
     }
 
     var handler: @Sendable (Int) -> Void {
@@ -251,7 +255,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.handlerValue = newValue } }
+        set { self[dynamicMember: \MockRecord.handlerValue] = newValue }
     }
 
     var delegate: any Analytics {
@@ -261,7 +265,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.delegateValue = newValue } }
+        set { self[dynamicMember: \MockRecord.delegateValue] = newValue }
     }
 
     var count: Int? {
@@ -271,7 +275,7 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
             }
             return value
         }
-        set { locked { $0.countValue = newValue } }
+        set { self[dynamicMember: \MockRecord.countValue] = newValue }
     }
 
     func sync() {

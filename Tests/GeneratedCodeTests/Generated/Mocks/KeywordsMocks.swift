@@ -131,7 +131,11 @@ nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable 
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -151,7 +155,7 @@ nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable 
             }
             return value
         }
-        set { locked { $0.staticValue = newValue } }
+        set { self[dynamicMember: \MockRecord.staticValue] = newValue }
     }
 
     var `enum`: String {
@@ -161,7 +165,7 @@ nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable 
             }
             return value
         }
-        set { locked { $0.enumValue = newValue } }
+        set { self[dynamicMember: \MockRecord.enumValue] = newValue }
     }
 
     func `func`(`in`: Int, for `let`: String, _ `var`: Bool) async throws -> Int {

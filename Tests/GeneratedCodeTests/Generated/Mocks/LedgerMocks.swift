@@ -225,7 +225,11 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -245,7 +249,7 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
             }
             return value
         }
-        set { locked { $0.isOnlineValue = newValue } }
+        set { self[dynamicMember: \MockRecord.isOnlineValue] = newValue }
     }
 
     func fetch() async throws -> [Entry] {

@@ -124,7 +124,11 @@ nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -144,7 +148,7 @@ nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
             }
             return value
         }
-        set { locked { $0.stateValue = newValue } }
+        set { self[dynamicMember: \MockRecord.stateValue] = newValue }
     }
 
     func run(_ task: Task) async throws -> Result {

@@ -115,7 +115,11 @@ nonisolated final class MockSession: Session, @unchecked Sendable {
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -135,7 +139,7 @@ nonisolated final class MockSession: Session, @unchecked Sendable {
             }
             return value
         }
-        set { locked { $0.userValue = newValue } }
+        set { self[dynamicMember: \MockRecord.userValue] = newValue }
     }
 
     var isPersistent: Bool {
@@ -145,7 +149,7 @@ nonisolated final class MockSession: Session, @unchecked Sendable {
             }
             return value
         }
-        set { locked { $0.isPersistentValue = newValue } }
+        set { self[dynamicMember: \MockRecord.isPersistentValue] = newValue }
     }
 
     func open(email: String, password: String) async throws(SignInError) -> User {

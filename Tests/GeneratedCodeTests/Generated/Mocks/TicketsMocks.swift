@@ -132,7 +132,11 @@ nonisolated final class MockTicketOffice: TicketOffice, @unchecked Sendable {
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
@@ -152,7 +156,7 @@ nonisolated final class MockTicketOffice: TicketOffice, @unchecked Sendable {
             }
             return value
         }
-        set { locked { $0.isOpenValue = newValue } }
+        set { self[dynamicMember: \MockRecord.isOpenValue] = newValue }
     }
 
     func offers() async throws -> [Offer] {

@@ -49,7 +49,7 @@ public final class AgendaEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state; a call while it runs restarts it.
@@ -68,7 +68,7 @@ public final class AgendaEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     public func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 
@@ -201,7 +201,7 @@ public final class AgendaEmitter {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
+        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 

@@ -47,7 +47,7 @@ public final class ClipboardEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state; a call while it runs is dropped.
@@ -73,7 +73,7 @@ public final class ClipboardEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     public func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 

@@ -53,7 +53,7 @@ final class DownloadEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from `waiting` or `failed`; a call while it runs is dropped.
@@ -65,7 +65,7 @@ final class DownloadEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 

@@ -52,7 +52,7 @@ public final class LampEmitter: Combine.ObservableObject {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state; a call while it runs is dropped.
@@ -71,7 +71,7 @@ public final class LampEmitter: Combine.ObservableObject {
 
     /// Ends all runs, as the callers' cancellation would.
     public func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 

@@ -57,7 +57,7 @@ public final class MarqueeEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state.
@@ -83,7 +83,7 @@ public final class MarqueeEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     public func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 

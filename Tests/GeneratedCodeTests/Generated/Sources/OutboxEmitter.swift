@@ -48,7 +48,7 @@ final class OutboxEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state; a call while it runs waits its turn.
@@ -67,7 +67,7 @@ final class OutboxEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 

@@ -59,7 +59,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
@@ -148,7 +148,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
 
     /// Ends all runs, as the callers' cancellation would.
     func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 
@@ -325,7 +325,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
+        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 

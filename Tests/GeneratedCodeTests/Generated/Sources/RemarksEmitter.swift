@@ -48,7 +48,7 @@ final class RemarksEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// Ends it.
@@ -63,7 +63,7 @@ final class RemarksEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 
@@ -187,7 +187,7 @@ final class RemarksEmitter {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
+        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 
