@@ -12,7 +12,7 @@ SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint docs sample-test templates goldens pages fuzz injection libyaml clean
+.PHONY: demo test build lint docs sample-test templates goldens pages fuzz injection interleavings tsan libyaml clean
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -85,6 +85,18 @@ fuzz: libyaml
 injection: libyaml
 	$(FUZZ_BUILD) --product injection
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
+
+# Generated code in many more orders than `make test` has time for: INTERLEAVINGS of each case.
+INTERLEAVINGS ?= 6000
+
+interleavings: libyaml
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(SWIFT) test --filter InterleavingTests
+
+# Generated code and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
+RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)
+
+tsan: libyaml
+	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
 
 # What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
 
@@ -239,4 +251,4 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build .build-plugins $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build
+	rm -rf .build .build-plugins .build-tsan $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build

@@ -4,7 +4,7 @@ import Testing
 /// How many interleavings each case plays. `VMGEN_INTERLEAVINGS` asks for more of them than `make test` has time
 /// for; `VMGEN_SEED` says where to begin.
 enum Interleavings {
-    static let count = number("VMGEN_INTERLEAVINGS") ?? 60
+    static let count = number("VMGEN_INTERLEAVINGS") ?? 200
     static let first = UInt64(number("VMGEN_SEED") ?? 1)
 
     private static func number(_ name: String) -> Int? {
