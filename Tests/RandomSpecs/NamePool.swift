@@ -4,7 +4,8 @@ import VMGenCore
 /// code might collide.
 struct NamePool {
     enum Kind: CaseIterable {
-        case state, property, transient, action, parameter, dependency, method, child, event, outcome, substate
+        case state, property, transient, action, parameter, dependency, method, child, event, outcome,
+            substate
     }
 
     /// A name that is not among those taken, which then is.
@@ -32,10 +33,14 @@ struct NamePool {
     }
 
     private static let plain: [Kind: [String]] = [
-        .state: ["idle", "loading", "loaded", "failed", "empty", "editing", "none", "some", "offline", "_done"],
+        .state: [
+            "idle", "loading", "loaded", "failed", "empty", "editing", "none", "some", "offline", "_done",
+        ],
         .property: ["items", "reason", "title", "count", "filter", "selection", "url", "isOn", "x", "id"],
         .transient: ["isRefreshing", "message", "failure", "toast", "wantsRating", "isLoading", "alert"],
-        .action: ["load", "reload", "delete", "search", "select", "save", "retry", "close", "open", "dismiss"],
+        .action: [
+            "load", "reload", "delete", "search", "select", "save", "retry", "close", "open", "dismiss",
+        ],
         .parameter: ["id", "text", "value", "recipient", "amount", "items", "x"],
         .dependency: ["service", "session", "analytics", "store", "flags", "api"],
         .method: ["fetch", "load", "delete", "store", "send", "isReady", "token", "fetchCalled"],
@@ -50,7 +55,8 @@ struct NamePool {
         SwiftName.keywords.filter { $0.first?.isLowercase == true && $0 != "self" && $0 != "init" }.sorted()
         + [
             "actor", "any", "async", "convenience", "didSet", "each", "final", "get", "indirect", "isolated",
-            "lazy", "left", "let", "macro", "mutating", "nonisolated", "open", "optional", "package", "prefix",
+            "lazy", "left", "let", "macro", "mutating", "nonisolated", "open", "optional", "package",
+            "prefix",
             "required", "right", "sending", "set", "some", "then", "unowned", "weak", "willSet", "yield",
         ]
 

@@ -16,7 +16,8 @@ package struct RandomFailure: Sendable {
         let features = group.specs.map(\.feature)
         let isOfGroup = { (line: String) in features.contains { line.contains($0) } }
         let errors = lines.filter { $0.contains("error:") || $0.contains("recorded an issue") }
-        message = errors.first { $0.contains(".swift:") && isOfGroup($0) } ?? errors.first ?? lines.first ?? said
+        message =
+            errors.first { $0.contains(".swift:") && isOfGroup($0) } ?? errors.first ?? lines.first ?? said
         signature = Self.signature(of: message, features)
     }
 

@@ -171,7 +171,8 @@ package struct RandomRun {
     /// A failure as it is printed: how to have it again, what was said, the specs.
     package func description(of failure: RandomFailure) -> String {
         let specs = failure.group.specs.map { spec in
-            "# \(spec.file.path), tested with \(spec.testing)\n" + spec.file.text(SourceRange(0, spec.file.bytes.count))
+            "# \(spec.file.path), tested with \(spec.testing)\n"
+                + spec.file.text(SourceRange(0, spec.file.bytes.count))
         }
         return "seed \(seed), group \(failure.group.index), \(failure.setting)\n\(failure.message)\n"
             + specs.joined()

@@ -62,7 +62,8 @@ extension SpecSketch {
         if !parameters.isEmpty || random.chance(40) {
             let texts = parameters.map { parameter in
                 let label = random.chance(30) ? random.pick(["_ ", "for ", "to ", "in ", "inout "]) : ""
-                let isInout = parameter.type.text.first?.isLetter == true && random.chance(5)
+                let isInout =
+                    parameter.type.text.first?.isLetter == true && random.chance(5)
                     && !parameter.type.text.hasPrefix("some ")
                 return "\(label)\(parameter.name): \(isInout ? "inout " : "")\(parameter.type.text)"
             }

@@ -75,14 +75,17 @@ extension SpecSketch {
         return .leaf("[\(names.map(Self.yaml).joined(separator: ", "))]")
     }
 
-    mutating func boolean(_ value: Bool) -> SpecTree { .leaf(random.chance(80) ? "\(value)" : "\"\(value)\"") }
+    mutating func boolean(_ value: Bool) -> SpecTree {
+        .leaf(random.chance(80) ? "\(value)" : "\"\(value)\"")
+    }
 
     /// Documentation as no one writes it.
     mutating func text() -> SpecTree { leaf(random.pick(Self.texts)) }
 
     private static let texts: [String] =
         [
-            "What it shows.", "Several lines.\n\n- Parameter x: nothing\n   indented\t\ttabs  \n", "`a` ``b`` <c> & \\",
+            "What it shows.", "Several lines.\n\n- Parameter x: nothing\n   indented\t\ttabs  \n",
+            "`a` ``b`` <c> & \\",
             "*/ /* // /// \"\"\"# MARK: - swiftlint:disable all", "Größe 👩‍👩‍👧 \u{202E}turned\u{202C} e\u{301}",
             "#if os(Linux)", "TODO", String(repeating: "a very long line ", count: 30),
             String(repeating: "a", count: 300), "  leading", "{% if a %}{{ b }}", "- list\n- list", "1. one",

@@ -15,7 +15,8 @@ extension SpecSketch {
         var extras: [[(key: String, value: SpecTree)]] = []
         for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
             let name = NamePool.name(.property, &random, besides: &taken)
-            let type = isNested || substates.isEmpty || !random.chance(25)
+            let type =
+                isNested || substates.isEmpty || !random.chance(25)
                 ? type(isStoredInOutput: true) : substateType()
             content.append(Member(name: name, type: type))
             extras.append(propertyExtras(type))

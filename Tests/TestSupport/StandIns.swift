@@ -25,7 +25,8 @@ package enum StandIns {
 
         private static func objects(in module: String, suffix: String) -> [String] {
             let folder = build.appendingPathComponent(module + ".build")
-            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            let names =
+                FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return names.filter { $0.hasSuffix(suffix) }.sorted()
                 .map { folder.appendingPathComponent($0).path }
         }
