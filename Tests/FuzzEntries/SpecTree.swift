@@ -38,7 +38,9 @@ package indirect enum SpecTree: Sendable {
     }
 
     /// Changes the pair that holds the node at a place; nil removes it.
-    package mutating func change(at index: Int, _ change: (String, SpecTree) -> [(key: String, value: SpecTree)]) {
+    package mutating func change(
+        at index: Int, _ change: (String, SpecTree) -> [(key: String, value: SpecTree)]
+    ) {
         guard index > 0, case .mapping(var pairs) = self else { return }
         var index = index - 1
         for place in pairs.indices {

@@ -24,7 +24,9 @@ extension Lowering {
         let values = recorded.map {
             "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)"
         }.joined(separator: ", ")
-        let types = parameters.map { ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.existential.text) }
+        let types = parameters.map {
+            ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.existential.text)
+        }
         let suffix =
             switch recorded.count {
             case 0: ""
