@@ -139,7 +139,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["TestSupport", "VMGenCore"] + standIns,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore"] + standIns,
             swiftSettings: settings
         ),
         .testTarget(

@@ -17,7 +17,9 @@ package struct Setting: Sendable, CustomStringConvertible {
         self.hasUpcomingFeatures = hasUpcomingFeatures
     }
 
-    package static let all: [Setting] = [Access.internal, .package, .public].flatMap { access in
+    package static let accesses: [Access] = [.internal, .package, .public]
+
+    package static func all(access: Access) -> [Setting] {
         [5, 6].flatMap { mode in
             [false, true].flatMap { isMainActor in
                 [false, true].map { hasFeatures in
