@@ -20,7 +20,11 @@ struct RandomSpecTests {
     @Test func whatIsAcceptedCompilesAndRuns() throws {
         #expect(StandIns.areThere)
         let count = Self.number("SPECS")
-        let log: (String) -> Void = { if count != nil { print($0) } }
+        let log: (String) -> Void = { line in
+            guard count != nil else { return }
+            print(line)
+            fflush(nil)
+        }
         let run = try RandomRun(
             count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0, log: log)
         #expect(run.specs >= count ?? 8)

@@ -6,7 +6,6 @@ import VMGenCore
 package struct RandomRun {
     package private(set) var specs = 0
     package private(set) var accepted = 0
-    package private(set) var lines = 0
     package private(set) var testRuns = 0
     /// How many specs each rule refused.
     package private(set) var rejections: [RuleID: Int] = [:]
@@ -46,7 +45,7 @@ package struct RandomRun {
                 }
             }
             batch += 1
-            try run(groups, Self.setting(batch + first))
+            try run(groups, Self.setting(batch))
             log("\(specs) specs, \(accepted) accepted, \(testRuns) tested, \(failures.count) failures")
         }
     }

@@ -56,7 +56,7 @@ extension PaletteType {
         PaletteType("Float", .all, ["1"]),
         PaletteType("String", .all, texts),
         PaletteType("Swift.String", .all, texts),
-        PaletteType("Substring", .all, ["\"a\""]),
+        PaletteType("Substring", [.hashable, .sendable, .nonisolated], ["\"a\""]),
         PaletteType("Character", [.hashable, .sendable, .nonisolated], ["\"x\"", "\"👩‍👩‍👧\"", "\"\\\\\""]),
         PaletteType("Duration", .all, [".seconds(1)", ".milliseconds(3)"]),
         PaletteType("Swift.Set<String>", .all, ["[]", "[\"a\"]"]),

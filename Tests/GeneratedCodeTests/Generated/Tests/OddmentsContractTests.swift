@@ -132,8 +132,6 @@ struct OddmentsContractTests {
         let mock = MockOddmentsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
         await mock.reset()
         #expect(mock.resetCallsCount == 1)
-        await mock.watch(for: [])
-        #expect(mock.watchCallsCount == 1)
     }
 
     @Test("`MockOddmentVault` answers as it was told and records the call")
@@ -141,8 +139,6 @@ struct OddmentsContractTests {
         let mock = MockOddmentVault()
         try await mock.open()
         #expect(mock.openCallsCount == 1)
-        await mock.watch([], named: "text")
-        #expect(mock.watchCallsCount == 1)
     }
 
     // MARK: What the tests start from
