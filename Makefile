@@ -12,7 +12,8 @@ SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint docs sample-test templates goldens pages fuzz injection interleavings tsan libyaml clean
+.PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
+.PHONY: fuzz injection interleavings tsan random
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -97,6 +98,15 @@ RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTe
 
 tsan: libyaml
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
+
+# Random specs, generated, compiled and tried: SPECS of them from SEED, beginning with the group FIRST.
+SPECS ?= 1000
+SEED ?= 1
+FIRST ?= 0
+
+random: libyaml
+	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_RANDOM_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
+		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
 # What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
 

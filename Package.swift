@@ -94,6 +94,17 @@ let package = Package(
             path: "Tests/FuzzEntries",
             swiftSettings: settings
         ),
+        .target(
+            name: "RandomSpecs",
+            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            path: "Tests/RandomSpecs",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "RandomSpecTests",
+            dependencies: ["FuzzEntries", "RandomSpecs", "SourceText", "TestSupport", "VMGenCore"] + standIns,
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "FuzzTests",
             dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],

@@ -2,7 +2,7 @@ import SourceText
 import YAMLSyntax
 
 /// A spec as mappings and leaves, to be changed and written again.
-indirect enum SpecTree {
+package indirect enum SpecTree: Sendable {
     /// Its YAML, on one line.
     case leaf(String)
     case mapping([(key: String, value: SpecTree)])
@@ -20,13 +20,13 @@ indirect enum SpecTree {
     }
 
     /// Itself and all that is in it.
-    var count: Int {
+    package var count: Int {
         guard case .mapping(let pairs) = self else { return 1 }
         return pairs.reduce(1) { $0 + $1.value.count }
     }
 
     /// The one at a place in the order of the file.
-    func node(at index: Int) -> SpecTree {
+    package func node(at index: Int) -> SpecTree {
         guard index > 0, case .mapping(let pairs) = self else { return self }
         var index = index - 1
         for pair in pairs {
@@ -38,7 +38,9 @@ indirect enum SpecTree {
     }
 
     /// Changes the pair that holds the node at a place; nil removes it.
-    mutating func change(at index: Int, _ change: (String, SpecTree) -> [(key: String, value: SpecTree)]) {
+    package mutating func change(
+        at index: Int, _ change: (String, SpecTree) -> [(key: String, value: SpecTree)]
+    ) {
         guard index > 0, case .mapping(var pairs) = self else { return }
         var index = index - 1
         for place in pairs.indices {
@@ -57,7 +59,7 @@ indirect enum SpecTree {
     }
 
     /// In block style, whose every scalar is in quotes.
-    func write(indentation: Int = 0, into text: inout String) {
+    package func write(indentation: Int = 0, into text: inout String) {
         switch self {
         case .leaf(let leaf): text += " " + leaf + "\n"
         case .mapping(let pairs) where pairs.isEmpty: text += " {}\n"

@@ -21,7 +21,10 @@ package struct Tool: Sendable {
         url = found
     }
 
-    package func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+    package init(at url: URL) { self.url = url }
+
+    /// - Parameter limit: Seconds after which it is killed, which gives a status that is not 0.
+    package func run(_ arguments: [String], in folder: URL, limit: Double? = nil) throws -> Outcome {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
@@ -37,6 +40,11 @@ package struct Tool: Sendable {
         process.standardOutput = handle
         process.standardError = handle
         try process.run()
+        if let limit {
+            let end = Date(timeIntervalSinceNow: limit)
+            while process.isRunning, Date() < end { usleep(20_000) }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
         process.waitUntilExit()
         return Outcome(
             status: process.terminationStatus,

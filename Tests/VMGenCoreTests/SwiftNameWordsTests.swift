@@ -8,6 +8,7 @@ struct SwiftNameWordsTests {
         "begin in lower case",
         arguments: [
             ("Posts", "posts"), ("SignIn", "signIn"), ("URLList", "urlList"), ("FAQ", "faq"), ("A", "a"),
+            ("_Log", "_log"), ("_URLLog", "_urlLog"), ("_A", "_a"),
         ])
     func lowerCamel(name: String, expected: String) {
         #expect(SwiftName(name).lowerCamel == expected)

@@ -7,6 +7,8 @@ struct Examples {
     func value(of type: SwiftType, given example: String? = nil) -> String? {
         if let example { return example }
         if let known = feature.typeExamples[type.text] { return known }
+        // Of which type an empty list is, only the one who calls could tell.
+        if type != type.existential { return nil }
         switch type {
         case .array: return "[]"
         case .dictionary: return "[:]"

@@ -42,7 +42,7 @@ struct FileImports {
     func mocks(importing modules: [String]) -> [String] {
         let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
         return lines.lines(
-            types: types.protocol,
+            types: types.mocks,
             declared: isVSM ? modules : combine + modules,
             conformed: isVSM ? [] : macros,
             used: hasServices ? ["Dispatch"] : [],
@@ -60,6 +60,8 @@ private struct DeclaredTypes {
     var output: Set<String> = []
     var emitter: Set<String> = []
     var `protocol`: Set<String> = []
+    /// The events' payloads are the protocol's alone.
+    var mocks: Set<String> = []
 
     init(_ feature: Feature) {
         func names(_ types: some Sequence<SwiftType>) -> [String] { types.flatMap(\.nominalNames) }
@@ -73,12 +75,22 @@ private struct DeclaredTypes {
             `protocol`.formUnion(names(content + transients))
         } else {
             output.formUnion(names(content + nested + transients) + feature.conformances)
-            emitter.formUnion(names(content + transients))
-            if feature.architecture == .mvvm { `protocol`.formUnion(editable) }
+            let actions = feature.actions
+            let emitted = feature.states.indices.filter { state in
+                actions.contains { $0.emits.contains(state) }
+            }
+            for state in emitted.map({ feature.states[$0] }) {
+                emitter.formUnion(names(state.content.map(\.type)))
+                emitter.formUnion(names(state.transients.map { feature.transients[$0].type }))
+            }
+            if feature.architecture == .mvvm {
+                emitter.formUnion(editable)
+                `protocol`.formUnion(editable)
+            }
         }
         let children = names(feature.children.compactMap(\.id)) + feature.children.map(\.protocol)
         emitter.formUnion(children)
-        `protocol`.formUnion(children + names(feature.events.flatMap { $0.parameters.map(\.type) }))
+        `protocol`.formUnion(children)
         for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
             `protocol`.formUnion(names(action.parameters.map(\.type)))
         }
@@ -93,5 +105,7 @@ private struct DeclaredTypes {
                 }
             }
         }
+        mocks = `protocol`
+        `protocol`.formUnion(names(feature.events.flatMap { $0.parameters.map(\.type) }))
     }
 }

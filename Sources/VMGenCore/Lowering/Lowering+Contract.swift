@@ -11,10 +11,12 @@ extension Lowering {
                     "An `example:` for \(Self.list(examples.missing(in: state), "and")) would let it cover `\(state.name.text)`."
                 )
             }
+            // Where an Optional is expected, the one of that name would be its own.
+            let isOptionalCase = ["none", "some"].contains(state.name.text)
             places.append(
                 ContractContext.Place(
                     name: state.name.spelling,
-                    value: value ?? "nil",
+                    value: value.map { isOptionalCase ? output + $0 : $0 } ?? "nil",
                     emission: value == nil ? "break" : emission(of: state)
                 )
             )

@@ -24,7 +24,9 @@ extension Lowering {
         let values = recorded.map {
             "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)"
         }.joined(separator: ", ")
-        let types = parameters.map { ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.text) }
+        let types = parameters.map {
+            ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.existential.text)
+        }
         let suffix =
             switch recorded.count {
             case 0: ""
@@ -109,7 +111,8 @@ extension Lowering {
             switch signature.throwing {
             case .never: ("", false)
             case .untyped: ("(any Swift.Error)", true)
-            case .typed(let type): (type.text, false)
+            // In parentheses where a '?' behind it would else bind to a part of it.
+            case .typed(let type): (String(SwiftType.optional(type).text.dropLast()), false)
             }
         let arguments = recording.closureArguments
         let names = Set(signature.parameters.map(\.name.text))

@@ -80,8 +80,11 @@ extension ScreenContext {
             .text("local", "the parameter's name inside") { $0.local },
             .text("bare", "the state without backticks") { $0.bare },
             .text("content", "the type of its view: `LoadedContent`") { $0.content },
+            .text("argument", "its label where the initialiser is called") {
+                SwiftName.argumentSpelling($0.bare)
+            },
             .text("stored", "the closure that makes its view: `loadedContent`") {
-                $0.content.prefix(1).lowercased() + $0.content.dropFirst()
+                SwiftName($0.content).firstLowered
             },
             .text("payload", "what that is given: `PostsOutput.Loaded`; empty for nothing") { $0.payload },
             .text("default", "what it is by default; empty where there is nothing obvious") {

@@ -106,6 +106,29 @@ extension CodeFault {
         CodeFault(range, "nothing follows '\(text)'", help: "write the rest of the expression, or remove it")
     }
 
+    static func missingOperand(_ text: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "nothing stands before '\(text)'", help: "write the rest of the expression, or remove it")
+    }
+
+    static func unfinishedChoice(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'?' without its ':'", help: "write both values of the choice: 'a ? b : c'")
+    }
+
+    static func strayColon(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "':' in an expression",
+            help: "labels and keys stand in brackets: 'f(a: 1)', '[\"a\": 1]'")
+    }
+
+    static func badNumber(_ text: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(text)' is not a number",
+            help: text.hasPrefix(".")
+                ? "write '0\(text)'"
+                : "write one such as '1', '0.5' or '0xFF'; a text has quotes: '\"\(text)\"'")
+    }
+
     static func unclosedString(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "this string is never closed", help: "close it with '\"'")
     }

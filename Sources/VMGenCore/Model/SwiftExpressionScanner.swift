@@ -4,8 +4,14 @@ struct SwiftExpressionScanner {
 
     var cursor: CodeCursor
     /// The open brackets, and where they stand.
-    private var open: [(byte: UInt8, start: Int)] = []
-    private var lastToken: Range<Int>?
+    var open: [(byte: UInt8, start: Int)] = []
+    /// The `?` that still want their `:`, and how many brackets are open there.
+    var choices: [(depth: Int, start: Int)] = []
+    var lastToken: Range<Int>?
+    /// The last token itself stands behind an operand.
+    var lastFollowsOperand = false
+    /// A type was read behind `as` or `is`, at whose end a `?` may stand.
+    var hasCast = false
 
     init(_ text: String) { cursor = CodeCursor(text) }
 
@@ -18,7 +24,8 @@ struct SwiftExpressionScanner {
             cursor.skipSpaces()
         }
         if let bracket = open.last { throw .unclosedInExpression(bracket.byte, at: bracket.start) }
-        try rejectDanglingEnd()
+        try rejectDangling(isEnd: true)
+        try rejectUnfinishedChoice()
     }
 
     /// What no reader sees may stand nowhere, not even in a string: it can make code look like other code.
@@ -43,6 +50,7 @@ struct SwiftExpressionScanner {
     /// Steps over one token.
     private mutating func step() throws(CodeFault) {
         let start = cursor.index
+        let followsOperand = isBehindOperand
         switch cursor.byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
             guard open.count < Self.depthLimit else { throw .expressionTooDeep(at: start..<start + 1) }
@@ -57,6 +65,9 @@ struct SwiftExpressionScanner {
         case UInt8(ascii: ";"): throw .semicolonInExpression(at: start..<start + 1)
         case UInt8(ascii: ","):
             guard !open.isEmpty else { throw .topLevelCommaInExpression(at: start..<start + 1) }
+            try rejectMissingElement()
+            try rejectDangling(isEnd: false)
+            try rejectUnfinishedChoice()
             cursor.index += 1
         case UInt8(ascii: "/"):
             if cursor.isAt("/", "/") || cursor.isAt("/", "*") {
@@ -76,6 +87,7 @@ struct SwiftExpressionScanner {
         default: try skipWord()
         }
         lastToken = start..<cursor.index
+        lastFollowsOperand = followsOperand
     }
 
     /// A slash that does not divide begins a regular expression, in which quotes and brackets mean nothing.
@@ -89,9 +101,10 @@ struct SwiftExpressionScanner {
     }
 
     /// The last token ends an operand, so that only an operator can follow.
-    private var isBehindOperand: Bool {
+    var isBehindOperand: Bool {
         guard let lastToken else { return false }
         switch cursor.bytes[lastToken.upperBound - 1] {
+        case UInt8(ascii: ">"): return isASCIILetter(cursor.bytes[lastToken.lowerBound])
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"):
             return true
         case UInt8(ascii: "#"), UInt8(ascii: "_"): return true
@@ -102,7 +115,7 @@ struct SwiftExpressionScanner {
     }
 
     /// Two operands side by side are two expressions, or a text that lacks its quotes.
-    private func rejectNeighbour() throws(CodeFault) {
+    func rejectNeighbour() throws(CodeFault) {
         guard isBehindOperand, let lastToken else { return }
         if let word = cursor.identifier {
             if Self.infixes.contains(word) { return }
@@ -119,6 +132,8 @@ struct SwiftExpressionScanner {
     private mutating func closeBracket() throws(CodeFault) {
         let closing = cursor.byte
         let range = cursor.scalarRange
+        try rejectDangling(isEnd: false)
+        try rejectUnfinishedChoice()
         guard let bracket = open.popLast() else { throw .unopenedInExpression(closing, at: range) }
         guard Self.partner(of: bracket.byte) == closing else {
             throw .wrongBracket(closing, expected: Self.partner(of: bracket.byte), at: range)
@@ -151,19 +166,12 @@ struct SwiftExpressionScanner {
     private mutating func skipWord() throws(CodeFault) {
         let start = cursor.index
         guard let end = cursor.identifierEnd else {
-            if isASCIIDigit(cursor.byte) {
-                // Of a closure's `$0` the dollar is a token of its own.
-                try rejectNeighbour()
-                while isASCIIDigit(cursor.byte) || isASCIILetter(cursor.byte) || cursor.isAt("_") {
-                    cursor.index += 1
-                }
-                return
-            }
+            if isASCIIDigit(cursor.byte) { return try skipNumber() }
             if cursor.byte >= 0x80 {
                 cursor.index = cursor.scalarRange.upperBound
                 return
             }
-            return try skipOperator()
+            return cursor.isAt(":") ? try skipColon() : try skipOperator()
         }
         let word = cursor.text(start..<end)
         cursor.index = end
@@ -179,6 +187,8 @@ struct SwiftExpressionScanner {
         cursor.index = start
         try rejectNeighbour()
         cursor.index = end
+        if word == "as" || word == "is" { hasCast = true }
+        try skipGenericArguments(of: start..<end)
     }
 
     private static let observers: Set<String> = ["didSet", "willSet"]
@@ -192,24 +202,6 @@ struct SwiftExpressionScanner {
         "public", "repeat", "return", "static", "struct", "subscript", "switch", "throw", "typealias", "var",
         "where", "while",
     ]
-
-    private mutating func skipOperator() throws(CodeFault) {
-        let start = cursor.index
-        guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
-        cursor.index += 1
-        // '=' alone assigns; as part of an operator it compares.
-        guard cursor.bytes[start] == UInt8(ascii: "=") else {
-            while cursor.isAt("=") { cursor.index += 1 }
-            let isAssignment = cursor.index == start + 2 && Self.assigning.contains(cursor.bytes[start])
-            if isAssignment { throw .assignment(at: start..<cursor.index) }
-            return
-        }
-        guard cursor.isAt("=") else { throw .assignment(at: start..<start + 1) }
-        while cursor.isAt("=") { cursor.index += 1 }
-    }
-
-    private static let operators = Set("+-*/%<>=!&|^~?.:$".utf8)
-    private static let assigning = Set("+-*/%&|^".utf8)
 
     private mutating func skipBackticks() throws(CodeFault) {
         let start = cursor.index
@@ -235,19 +227,7 @@ struct SwiftExpressionScanner {
         try skipString(poundCount: count)
     }
 
-    /// The end of an expression that wants an operand would take what follows it.
-    private func rejectDanglingEnd() throws(CodeFault) {
-        guard let lastToken else { return }
-        let text = cursor.text(lastToken)
-        let isOperator = text.utf8.allSatisfy { Self.operators.contains($0) } && text != "!" && text != "?"
-        // A range without an end, `1...`, is whole.
-        let isRange =
-            lastToken.upperBound >= 3 && cursor.text(lastToken.upperBound - 3..<lastToken.upperBound) == "..."
-        guard isOperator && !isRange || Self.prefixes.contains(text) else { return }
-        throw .danglingOperator(text, at: lastToken)
-    }
-
-    private static let prefixes: Set<String> = [
+    static let prefixes: Set<String> = [
         "as", "is", "try", "await", "any", "some", "in", "throws", "async", "weak", "unowned",
     ]
 }

@@ -1,10 +1,17 @@
 extension SwiftName {
     /// The beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` → `faq`.
     var lowerCamel: String {
-        let upper = text.prefix { $0.isUppercase }
-        if upper.count == text.count { return text.lowercased() }
-        let lowered = max(upper.count - 1, 1)
+        let word = text.drop { $0 == "_" }
+        let upper = word.prefix { $0.isUppercase }
+        if upper.count == word.count { return text.lowercased() }
+        let lowered = text.count - word.count + max(upper.count - 1, 1)
         return text.prefix(lowered).lowercased() + text.dropFirst(lowered)
+    }
+
+    /// The same where only the first letter changes: `URLContent` → `uRLContent`. A leading underscore stays.
+    var firstLowered: String {
+        guard let first = text.firstIndex(where: { $0 != "_" }) else { return text }
+        return text[...first].lowercased() + text[text.index(after: first)...]
     }
 
     /// Of a Bool, what it says: `isOffline` → `offline`.

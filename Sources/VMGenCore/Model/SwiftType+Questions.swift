@@ -41,11 +41,24 @@ extension SwiftType {
     /// It may be stored as it is: all but a bare function type, which as a parameter needs `@escaping`.
     package var isEscapingByNature: Bool { !isFunction }
 
-    /// The type of a property that holds it: without `@escaping`.
+    /// The type of a property that holds it: without `@escaping`, and any value where it is of some type.
     package var stored: SwiftType {
-        guard case .function(var function) = self else { return self }
+        guard case .function(var function) = self else { return existential }
         function.attributes.removeAll { $0 == "@escaping" }
         return .function(function)
+    }
+
+    /// `any P` for `some P`, for where no caller chooses the type.
+    package var existential: SwiftType {
+        switch self {
+        case .prefixed("some", let type): .prefixed("any", type)
+        case .array(let element): .array(element.existential)
+        case .optional(let wrapped): .optional(wrapped.existential)
+        case .dictionary(let key, let value): .dictionary(key, value.existential)
+        case .tuple(let elements):
+            .tuple(elements.map { Element(label: $0.label, type: $0.type.existential) })
+        default: self
+        }
     }
 
     /// The names of the types that it is made of, in order, each once: `Post.ID` and then `Post`.

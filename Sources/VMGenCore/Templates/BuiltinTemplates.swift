@@ -2746,7 +2746,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 {% for screen in views.screens %}
 {% if screen.isError %}
 {% set opening %}{{ "{ content in" if screen.payload else "{" }}{% endset %}
-            {{ screen.name }}: {{ opening }}
+            {{ screen.argument }}: {{ opening }}
                 {{ feature }}ErrorView(
                     title: {{ screen.bare }}Title{% if screen.message.text %},
                     message: {{ screen.message.text }}{% endif %}{% if screen.retry %},
@@ -2756,7 +2756,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
                 }{% endif +%}
             }{% if not forloop.last %},{% endif +%}
 {% else %}
-            {{ screen.name }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
+            {{ screen.argument }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
 {% endif %}
 {% endfor %}
         )

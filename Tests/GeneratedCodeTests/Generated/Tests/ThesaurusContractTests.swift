@@ -116,7 +116,7 @@ struct ThesaurusContractTests {
         case .`repeat`:
             .`repeat`(ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1))
         case .some:
-            .some(ThesaurusViewState.Some())
+            ThesaurusViewState.some(ThesaurusViewState.Some())
         }
     }
 

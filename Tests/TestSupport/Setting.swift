@@ -1,16 +1,25 @@
-import Testing
-import VMGenCore
+package import VMGenCore
 
 /// One way in which an app may be built.
-struct Setting: Sendable, CustomStringConvertible {
-    var access = Access.internal
-    var languageMode = 6
-    var isMainActorByDefault = false
-    var hasUpcomingFeatures = true
+package struct Setting: Sendable, CustomStringConvertible {
+    package var access: Access
+    package var languageMode: Int
+    package var isMainActorByDefault: Bool
+    package var hasUpcomingFeatures: Bool
 
-    static let accesses: [Access] = [.internal, .package, .public]
+    package init(
+        access: Access = .internal, languageMode: Int = 6, isMainActorByDefault: Bool = false,
+        hasUpcomingFeatures: Bool = true
+    ) {
+        self.access = access
+        self.languageMode = languageMode
+        self.isMainActorByDefault = isMainActorByDefault
+        self.hasUpcomingFeatures = hasUpcomingFeatures
+    }
 
-    static func all(access: Access) -> [Setting] {
+    package static let accesses: [Access] = [.internal, .package, .public]
+
+    package static func all(access: Access) -> [Setting] {
         [5, 6].flatMap { mode in
             [false, true].flatMap { isMainActor in
                 [false, true].map { hasFeatures in
@@ -30,16 +39,20 @@ struct Setting: Sendable, CustomStringConvertible {
         "NonisolatedNonsendingByDefault",
     ]
 
-    var flags: [String] {
+    package var flags: [String] {
         var flags = ["-swift-version", "\(languageMode)"]
-        if isMainActorByDefault { flags += ["-default-isolation", "MainActor"] }
+        if isMainActorByDefault {
+            flags += ["-default-isolation", "MainActor"]
+            // Without it Swift 5 warns of each default that calls an initialiser of an isolated type.
+            if languageMode == 5 { flags += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
+        }
         if hasUpcomingFeatures {
             flags += Self.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
         }
         return flags
     }
 
-    var description: String {
+    package var description: String {
         var words = ["\(access.rawValue)", "Swift \(languageMode)"]
         if isMainActorByDefault { words.append("MainActor by default") }
         if hasUpcomingFeatures { words.append("upcoming features") }

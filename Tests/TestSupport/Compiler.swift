@@ -1,17 +1,16 @@
-import Foundation
-import TestSupport
+package import Foundation
 
 /// The running toolchain's `swiftc`.
-struct Compiler {
+package struct Compiler: Sendable {
     private let tool: Tool
 
-    init?() {
+    package init?() {
         guard let tool = Tool("swiftc") else { return nil }
         self.tool = tool
     }
 
     /// What lets a module outside of a package's test target import `Testing`.
-    var testingFlags: [String] {
+    package var testingFlags: [String] {
         let usr = tool.url.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
         #if os(macOS)
             let developer = usr.deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +28,7 @@ struct Compiler {
     /// What the compiler says: nothing when all is well.
     ///
     /// - Parameter folder: Where it runs, and where its results are left.
-    func run(_ arguments: [String], in folder: URL) throws -> String {
+    package func run(_ arguments: [String], in folder: URL) throws -> String {
         let outcome = try tool.run(arguments, in: folder)
         if outcome.status == 0 { return outcome.text }
         return outcome.text.isEmpty ? "swiftc ended with status \(outcome.status)" : outcome.text

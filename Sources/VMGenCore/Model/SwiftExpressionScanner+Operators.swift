@@ -1,0 +1,119 @@
+/// What stands between operands, and where an operand is missing.
+extension SwiftExpressionScanner {
+    /// Steps over an operator: all of its characters, as Swift reads them.
+    mutating func skipOperator() throws(CodeFault) {
+        let start = cursor.index
+        guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
+        let followsValue = isBehindValue
+        let isPostfix = followsValue && (cursor.isAt("?") || cursor.isAt("!")) && isBound(start..<start + 1)
+        cursor.index += 1
+        if cursor.bytes[start] == UInt8(ascii: "$") { return }
+        if isPostfix, !cursor.isAt("=") { return }
+        let isDotted = cursor.bytes[start] == UInt8(ascii: ".")
+        while Self.continuing.contains(cursor.byte) || isDotted && cursor.isAt(".") {
+            // A comment or a regular expression begins there, and is refused by itself.
+            if cursor.isAt("/") || cursor.isAt("*", "/") { break }
+            cursor.index += 1
+        }
+        let range = start..<cursor.index
+        let text = cursor.text(range)
+        if text.utf8.last == UInt8(ascii: "="), !Self.comparing.contains(text) {
+            throw .assignment(at: range)
+        }
+        if text == "?" { choices.append((open.count, start)) }
+        if !followsValue { try rejectMissingOperand(range) }
+    }
+
+    /// The end of a choice's first half, or of a label or a key in brackets.
+    mutating func skipColon() throws(CodeFault) {
+        let start = cursor.index
+        cursor.index += 1
+        if choices.last?.depth == open.count {
+            choices.removeLast()
+            return
+        }
+        if let bracket = open.last, bracket.byte != UInt8(ascii: "{") { return }
+        // The label of a trailing closure is the one word that may stand behind an operand.
+        let isLabel =
+            lastFollowsOperand && lastToken.map { isASCIILetter(cursor.bytes[$0.lowerBound]) } == true
+        guard isLabel else { throw .strayColon(at: start..<start + 1) }
+    }
+
+    /// The generic arguments of a type, which a bracket that is left open would turn into a comparison.
+    mutating func skipGenericArguments(of name: Range<Int>) throws(CodeFault) {
+        let isType = { (byte: UInt8) in isASCIILetter(byte) && byte & 0x20 == 0 }
+        let next = cursor.byte(after: 1)
+        guard cursor.isAt("<"), isType(cursor.bytes[name.lowerBound]),
+            isType(next) || next == UInt8(ascii: "[") || next == UInt8(ascii: "(")
+        else { return }
+        var types = SwiftTypeParser("")
+        types.cursor = cursor
+        types.cursor.index = name.lowerBound
+        _ = try types.parseComponent(isMember: true, after: nil)
+        cursor.index = types.cursor.index
+    }
+
+    /// What wants an operand behind it would take what follows the expression; in brackets it has none.
+    func rejectDangling(isEnd: Bool) throws(CodeFault) {
+        guard let lastToken else { return }
+        let text = cursor.text(lastToken)
+        let isOperator = text.utf8.allSatisfy { Self.operators.contains($0) }
+        // `1...`, `a!` and `a as Int?` are whole, and `+` in brackets may be a function.
+        let isWhole =
+            switch text {
+            case "!", "...": isBound(lastToken)
+            case "?": isBound(lastToken) && (hasCast || !isEnd)
+            case ">": isBound(lastToken) && !isEnd
+            default: false
+            }
+        let isDangling = isOperator && !isWhole && (isEnd || lastFollowsOperand)
+        guard isDangling || isEnd && Self.prefixes.contains(text) else { return }
+        throw .danglingOperator(text, at: lastToken)
+    }
+
+    func rejectUnfinishedChoice() throws(CodeFault) {
+        guard let choice = choices.last, choice.depth == open.count else { return }
+        throw .unfinishedChoice(at: choice.start..<choice.start + 1)
+    }
+
+    /// Nothing stands between two commas, or between a bracket and a comma.
+    func rejectMissingElement() throws(CodeFault) {
+        guard let lastToken, [",", "(", "[", "{"].contains(cursor.text(lastToken)) else { return }
+        throw .missingOperand(",", at: cursor.scalarRange)
+    }
+
+    /// No operand stands before an operator: it must be one that wants none.
+    private func rejectMissingOperand(_ range: Range<Int>) throws(CodeFault) {
+        var next = cursor
+        next.skipSpaces()
+        // An operator as a function: `reduce(0, +)`.
+        if !open.isEmpty, next.isAt(")") || next.isAt(",") { return }
+        let first = cursor.bytes[range.lowerBound]
+        let isPrefix = Self.prefixing.contains(first) || first == UInt8(ascii: "&") && !open.isEmpty
+        if isPrefix, next.index == cursor.index { return }
+        // What nothing follows either is said at the end.
+        if next.isAtEnd, isPrefix { return }
+        throw .missingOperand(cursor.text(range), at: range)
+    }
+
+    /// An operand ends there, or a postfix operator that belongs to one.
+    private var isBehindValue: Bool {
+        if isBehindOperand { return true }
+        guard let lastToken else { return false }
+        let text = cursor.text(lastToken)
+        if text == "as" || text == "try" { return isBound(cursor.index..<cursor.index) }
+        return ["?", "!", ">", "..."].contains(text) && isBound(lastToken)
+    }
+
+    /// It stands right behind what is before it.
+    func isBound(_ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0 else { return false }
+        let before = cursor.bytes[range.lowerBound - 1]
+        return before != UInt8(ascii: " ") && before != UInt8(ascii: "\t")
+    }
+
+    static let operators = Set("+-*/%<>=!&|^~?.:$".utf8)
+    private static let continuing = Set("+-*/%<>=!&|^~?".utf8)
+    private static let prefixing = Set("+-!~.$".utf8)
+    private static let comparing: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}

@@ -1,0 +1,89 @@
+import Foundation
+import FuzzEntries
+import RandomSpecs
+import SourceText
+import TestSupport
+import Testing
+import VMGenCore
+
+/// Whatever is accepted compiles, and does what its contract tests say.
+///
+/// `make random` runs as many as it is told; the tests run a sample.
+@Suite(.serialized)
+struct RandomSpecTests {
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment["VMGEN_RANDOM_\(name)"].flatMap { Int($0) }
+    }
+
+    private static let seed = UInt64(number("SEED") ?? 1)
+
+    @Test func whatIsAcceptedCompilesAndRuns() throws {
+        #expect(StandIns.areThere)
+        let count = Self.number("SPECS")
+        let log: (String) -> Void = { line in
+            guard count != nil else { return }
+            print(line)
+            fflush(nil)
+        }
+        let run = try RandomRun(
+            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0, log: log)
+        #expect(run.specs >= count ?? 8)
+        #expect(run.accepted > run.specs / 2)
+        for failure in try run.shrunken(atMost: 3) { Issue.record("\(run.description(of: failure))") }
+        #expect(run.failures.isEmpty, "\(run.failures.map(\.message).joined(separator: "\n"))")
+    }
+
+    /// A key or a word that is new in the language must get into the generator, too.
+    @Test func everyKeyIsProduced() {
+        var coverage = KeyCoverage()
+        for index in 0..<500 {
+            for spec in RandomGroup(index: index, seed: Self.seed).specs { coverage.add(spec) }
+        }
+        // In braces a transient's style is an error, which the form cannot say.
+        let missing = KeyCoverage.all.subtracting(coverage.seen)
+            .filter { !$0.hasPrefix("transient.present.") }
+        #expect(missing.isEmpty, "\(missing.sorted())")
+    }
+
+    @Test func fewAreRefusedAndByFewRules() {
+        var refused: [RuleID: Int] = [:]
+        for index in 0..<200 {
+            let sink = DiagnosticSink()
+            guard RandomGroup(index: index, seed: Self.seed).features(reporting: sink) == nil else {
+                continue
+            }
+            let errors = Set(sink.diagnostics.filter { $0.severity == .error }.map(\.id))
+            for id in errors { refused[id, default: 0] += 1 }
+        }
+        #expect(Set(refused.keys).isSubset(of: [.nameCollision, .wiringCycle]), "\(refused)")
+        #expect(refused.values.reduce(0, +) < 40, "\(refused)")
+    }
+
+    @Test func aSeedGivesTheSameSpecs() {
+        func texts(_ seed: UInt64) -> [[UInt8]] {
+            (0..<5).flatMap { RandomGroup(index: $0, seed: seed).specs.map(\.file.bytes) }
+        }
+        #expect(texts(7) == texts(7))
+        #expect(texts(7) != texts(8))
+    }
+
+    /// What has no part in a failure goes: specs, keys and the items of lists.
+    @Test func shrinksToWhatFails() {
+        func failing(_ group: RandomGroup) -> Bool {
+            group.specs.contains { spec in
+                let text = String(decoding: spec.file.bytes, as: UTF8.self)
+                return text.contains("actions:") && text.contains("emits:")
+            }
+        }
+        let groups = (0..<50).lazy.map { RandomGroup(index: $0, seed: 3) }
+        let large = groups.first { $0.specs.count > 1 && failing($0) }
+        guard let large else {
+            Issue.record("no group emits")
+            return
+        }
+        let small = Shrinker.shrink(large, while: failing)
+        #expect(small.specs.count == 1)
+        #expect(failing(small))
+        #expect(small.specs[0].tree.count <= 4)
+    }
+}

@@ -1,0 +1,40 @@
+package import TestSupport
+
+/// A group that was accepted, and whose code does not compile, or whose contract tests fail.
+package struct RandomFailure: Sendable {
+    package var group: RandomGroup
+    package var setting: Setting
+    /// What was said first.
+    package var message: String
+    /// The same for what fails in the same way, whatever the names.
+    package var signature: String
+
+    init(_ group: RandomGroup, _ setting: Setting, said: String) {
+        self.group = group
+        self.setting = setting
+        let lines = said.split(separator: "\n").map(String.init)
+        let features = group.specs.map(\.feature)
+        let isOfGroup = { (line: String) in features.contains { line.contains($0) } }
+        let errors = lines.filter { $0.contains("error:") || $0.contains("recorded an issue") }
+        message =
+            errors.first { $0.contains(".swift:") && isOfGroup($0) } ?? errors.first ?? lines.first ?? said
+        signature = Self.signature(of: message, features)
+    }
+
+    private static func signature(of message: String, _ features: [String]) -> String {
+        var message = message
+        // The longest first: one may be the beginning of another.
+        for feature in features.sorted(by: { $0.count > $1.count }) {
+            message = message.replacing(feature, with: "_")
+        }
+        let file = message.split(separator: ".swift:").first.map { $0.split(separator: "/").last ?? $0 } ?? ""
+        let start = message.firstRange(of: "error:")?.upperBound ?? message.startIndex
+        var isQuoted = false
+        var words = ""
+        for character in message[start...] {
+            if character == "'" || character == "`" { isQuoted.toggle() }
+            if !isQuoted, !character.isNumber { words.append(character) }
+        }
+        return "\(file): \(words)"
+    }
+}

@@ -1,0 +1,179 @@
+package import SourceText
+import TestSupport
+import VMGenCore
+
+/// Random specs generated, compiled and tried, and what was found.
+package struct RandomRun {
+    package private(set) var specs = 0
+    package private(set) var accepted = 0
+    package private(set) var testRuns = 0
+    /// How many specs each rule refused.
+    package private(set) var rejections: [RuleID: Int] = [:]
+    /// All that failed, in the order in which it was found.
+    package private(set) var failures: [RandomFailure] = []
+
+    private let seed: UInt64
+    private let workshop: Workshop
+    private let log: (String) -> Void
+
+    /// - Parameters:
+    ///   - count: How many specs are made, or a few more.
+    ///   - first: The index of the first group, to have one again without those before it.
+    package init(
+        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 40, log: @escaping (String) -> Void
+    ) throws {
+        self.seed = seed
+        self.log = log
+        workshop = try Workshop()
+        var index = first
+        var batch = 0
+        while specs < count {
+            var groups: [CheckedGroup] = []
+            let end = min(specs + size, count)
+            while specs < end {
+                let group = RandomGroup(index: index, seed: seed)
+                index += 1
+                specs += group.specs.count
+                let sink = DiagnosticSink()
+                if let features = group.features(reporting: sink) {
+                    groups.append(CheckedGroup(group: group, features: features))
+                    accepted += group.specs.count
+                } else {
+                    for id in sink.diagnostics.filter({ $0.severity == .error }).map(\.id) {
+                        rejections[id, default: 0] += 1
+                    }
+                }
+            }
+            batch += 1
+            try run(groups, Self.setting(batch))
+            log("\(specs) specs, \(accepted) accepted, \(testRuns) tested, \(failures.count) failures")
+        }
+    }
+
+    /// Each in turn, so that few batches have all.
+    private static func setting(_ batch: Int) -> Setting {
+        Setting(
+            languageMode: batch % 2 == 0 ? 5 : 6, isMainActorByDefault: batch % 4 < 2,
+            hasUpcomingFeatures: batch % 3 != 0)
+    }
+
+    /// Compiled in both language modes, in one of them to a program that runs the tests.
+    private mutating func run(_ groups: [CheckedGroup], _ setting: Setting) throws {
+        var other = setting
+        other.languageMode = 11 - setting.languageMode
+        let compiling = try compile(groups, other)
+        let built = try compile(compiling, setting, program: "batch")
+        guard !built.isEmpty else { return }
+        #if !canImport(Darwin)
+            try test(built, setting)
+        #endif
+    }
+
+    /// Those that compile; the others are failures.
+    private mutating func compile(
+        _ groups: [CheckedGroup], _ setting: Setting, program: String? = nil
+    ) throws -> [CheckedGroup] {
+        guard !groups.isEmpty else { return [] }
+        let files = try groups.map { try workshop.write($0) }
+        let all = files.flatMap { $0 }
+        let entry = program == nil ? [] : [try workshop.writeEntry(for: all)]
+        let said = try workshop.compile(all + entry, setting, program: program)
+        if said.isEmpty { return groups }
+        let places = said.split(separator: "\n").filter { $0.contains(".swift:") && $0.contains("error:") }
+        let faulty = groups.indices.filter { index in
+            files[index].contains { file in places.contains { Self.names(file, in: $0) } }
+        }
+        if faulty.isEmpty {
+            // The linker or a crash of the compiler's names no file; unless it is ours, look for the spec.
+            try workshop.proveSound(setting)
+            guard groups.count > 1 else {
+                fail(groups[0], setting, said)
+                return []
+            }
+            let half = groups.count / 2
+            let first = try compile(Array(groups[..<half]), setting, program: program)
+            let second = try compile(Array(groups[half...]), setting, program: program)
+            let left = first + second
+            return left.count == groups.count || program != nil && !left.isEmpty
+                ? try compile(left, setting, program: program) : left
+        }
+        for index in faulty {
+            let own = said.split(separator: "\n").filter { line in
+                line.contains("error:") && files[index].contains { Self.names($0, in: line) }
+            }
+            fail(groups[index], setting, own.joined(separator: "\n"))
+        }
+        let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
+        return try compile(rest, setting, program: program)
+    }
+
+    private static func names(_ file: String, in line: Substring) -> Bool {
+        line.contains("/\(file):") || line.hasPrefix("\(file):")
+    }
+
+    /// All at once, and where something fails each by itself.
+    private mutating func test(_ groups: [CheckedGroup], _ setting: Setting) throws {
+        testRuns += groups.reduce(0) { $0 + $1.features.count }
+        let isClean = try [[], ["--xctest"]].allSatisfy { try workshop.run("batch", $0) == nil }
+        if isClean { return }
+        for group in groups {
+            if let said = try trial(group.group) { fail(group, setting, said) }
+        }
+    }
+
+    /// What the contract tests of a group say, which the program "batch" holds; nil where they pass.
+    private func trial(_ group: RandomGroup) throws -> String? {
+        for spec in group.specs {
+            let suite = "\(spec.feature)ContractTests"
+            let arguments = spec.testing == .xctest ? ["--xctest", "App.\(suite)"] : ["--filter", suite]
+            if let said = try workshop.run("batch", arguments) { return said }
+        }
+        return nil
+    }
+
+    private mutating func fail(_ group: CheckedGroup, _ setting: Setting, _ said: String) {
+        let failure = RandomFailure(group.group, setting, said: said)
+        failures.append(failure)
+        log("group \(group.group.index), \(setting): \(failure.message)")
+    }
+
+    // MARK: What is told of failures
+
+    /// One failure of each kind, as few lines as fail in the same way.
+    package func shrunken(atMost count: Int) throws -> [RandomFailure] {
+        var seen: Set<String> = []
+        return try failures.filter { seen.insert($0.signature).inserted }.prefix(count).map { failure in
+            var shrunken = failure
+            shrunken.group = try Shrinker.shrink(failure.group) { candidate in
+                try reproduce(candidate, failure.setting)?.signature == failure.signature
+            }
+            return shrunken
+        }
+    }
+
+    private func reproduce(_ group: RandomGroup, _ setting: Setting) throws -> RandomFailure? {
+        guard let features = group.features(reporting: DiagnosticSink()) else { return nil }
+        let files = try workshop.write(CheckedGroup(group: group, features: features))
+        var said = try workshop.compile(files, setting)
+        if said.isEmpty {
+            #if canImport(Darwin)
+                return nil
+            #else
+                let entry = try workshop.writeEntry(for: files)
+                said = try workshop.compile(files + [entry], setting, program: "batch")
+                if said.isEmpty { said = try trial(group) ?? "" }
+            #endif
+        }
+        return said.isEmpty ? nil : RandomFailure(group, setting, said: said)
+    }
+
+    /// A failure as it is printed: how to have it again, what was said, the specs.
+    package func description(of failure: RandomFailure) -> String {
+        let specs = failure.group.specs.map { spec in
+            "# \(spec.file.path), tested with \(spec.testing)\n"
+                + spec.file.text(SourceRange(0, spec.file.bytes.count))
+        }
+        return "seed \(seed), group \(failure.group.index), \(failure.setting)\n\(failure.message)\n"
+            + specs.joined()
+    }
+}

@@ -1,0 +1,118 @@
+import FuzzEntries
+import VMGenCore
+
+extension SpecSketch {
+    mutating func sketchActions() {
+        var taken: Set<String> = []
+        for _ in 0..<random.pick([0, 1, 1, 2, 2, 3, 4]) {
+            actions.append(action(NamePool.name(.action, &random, besides: &taken), nil))
+        }
+        // What the events of children may run.
+        for peer in peers where peer.architecture == .mvvm && architecture == .mvvm {
+            for event in peer.events where random.chance(60) {
+                let name = NamePool.name(.action, &random, besides: &taken)
+                actions.append(action(name, event.parameters))
+                receivers.append((peer.feature, event.name, name))
+            }
+        }
+    }
+
+    private mutating func action(_ name: String, _ given: [Member]?) -> ActionSketch {
+        let all = states.map(\.name)
+        let isAsync = random.chance(75)
+        var action = ActionSketch(
+            name: name, parameters: given ?? parameters(0...2), from: nil, emits: nil,
+            isPrivate: given == nil && random.chance(15), isAsync: isAsync, extras: [])
+        for type in action.parameters.map(\.type) { use(type) }
+        if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
+        if random.chance(65) { action.emits = random.chance(10) ? [] : random.some(of: all, 1...all.count) }
+        if random.chance(20) { action.extras.append(("summary", text())) }
+        if !isAsync || random.chance(15) { action.extras.append(("async", boolean(isAsync))) }
+        if action.isPrivate || random.chance(5) {
+            action.extras.append(("private", boolean(action.isPrivate)))
+        }
+        guard isAsync else { return action }
+        if random.chance(20) {
+            action.extras.append(("debounce", leaf(random.pick(["1ms", "300ms", "2s", "86400s"]))))
+            if random.chance(30) { action.extras.append(("runs", leaf("restartable"))) }
+        } else if random.chance(60) {
+            action.extras.append(("runs", leaf(random.pick(RunPolicy.allCases).rawValue)))
+        }
+        return action
+    }
+
+    mutating func parameters(_ count: ClosedRange<Int>, isStored: Bool = false) -> [Member] {
+        var taken: Set<String> = []
+        var parameters: [Member] = []
+        for _ in 0..<random.number(count) {
+            let name = NamePool.name(.parameter, &random, besides: &taken)
+            let isPassed = !isStored && isolation == .inherit && random.chance(15)
+            parameters.append(
+                Member(name: name, type: isPassed ? random.pick(PaletteType.passed) : type()))
+        }
+        return parameters
+    }
+
+    mutating func parameterSection(_ parameters: [Member]) -> SpecTree {
+        var section: [(key: String, value: SpecTree)] = []
+        for parameter in parameters {
+            var key = parameter.name
+            // The label does not count where a name is filled.
+            if random.chance(25) {
+                key = random.pick(["_", "to", "for", "in", "with", "inout", "default"]) + " " + key
+            }
+            let type = leaf(parameter.type.text)
+            let value = random.chance(20) ? parameter.type.values.first : nil
+            section.append(
+                (key, value.map { .mapping([("type", type), ("example", leaf($0))]) } ?? type))
+        }
+        return .mapping(section)
+    }
+
+    mutating func actionSection() -> SpecTree? {
+        guard !actions.isEmpty else { return nil }
+        var section: [(key: String, value: SpecTree)] = []
+        for action in actions {
+            var keys = action.extras
+            if !action.parameters.isEmpty {
+                keys.append(("parameters", parameterSection(action.parameters)))
+            }
+            if let from = action.from { keys.append(("from", names(from))) }
+            if let emits = action.emits { keys.append(("emits", names(emits))) }
+            if random.chance(25) {
+                keys.append(("cancels", names(random.some(of: actions.map(\.name), 1...2))))
+            }
+            if random.chance(30), action.emits?.isEmpty != true {
+                keys.append(("outcomes", outcomes(of: action)))
+            }
+            section.append((action.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
+        }
+        return .mapping(section)
+    }
+
+    private mutating func outcomes(of action: ActionSketch) -> SpecTree {
+        let emitted = action.emits ?? states.map(\.name)
+        var taken: Set<String> = []
+        var section: [(key: String, value: SpecTree)] = []
+        for _ in 0..<random.number(1...3) {
+            let name = NamePool.name(.outcome, &random, besides: &taken)
+            let emits = names((0..<random.number(1...3)).map { _ in random.pick(emitted) })
+            var keys: [(key: String, value: SpecTree)] = []
+            let throwing = services.flatMap { service in service.throwing.map { "\(service.name).\($0)" } }
+            let returning = services.flatMap { service in
+                service.returning.map { (key: "\(service.name).\($0.name)", type: $0.type) }
+            }
+            let thrown = random.chance(50) ? random.some(of: throwing, 1...2) : []
+            if !thrown.isEmpty { keys.append(("throwing", names(thrown))) }
+            let returned = (random.chance(50) ? random.some(of: returning, 1...2) : [])
+                .filter { !thrown.contains($0.key) && !$0.type.values.isEmpty }
+            if !returned.isEmpty {
+                let values = returned.map { (key: $0.key, value: leaf(random.pick($0.type.values))) }
+                keys.append(("returning", .mapping(values)))
+            }
+            let isShort = keys.isEmpty && random.chance(60)
+            section.append((name, isShort ? emits : .mapping(keys + [("emits", emits)])))
+        }
+        return .mapping(section)
+    }
+}

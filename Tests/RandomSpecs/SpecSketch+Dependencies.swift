@@ -1,0 +1,133 @@
+import FuzzEntries
+import VMGenCore
+
+extension SpecSketch {
+    mutating func dependencySection() -> SpecTree? {
+        guard random.chance(45) else { return nil }
+        var taken: Set<String> = ["output", "emitter"]
+        var section: [(key: String, value: SpecTree)] = []
+        for number in 0..<random.number(1...2) {
+            let shared = peers.flatMap { peer in peer.services.map { (peer: peer, service: $0) } }
+            if !shared.isEmpty, random.chance(40) {
+                let (peer, service) = random.pick(shared)
+                guard taken.insert(service.name).inserted, peer.access >= access else { continue }
+                services.append(service)
+                section.append((service.name, .mapping([("from", leaf(peer.feature))])))
+                continue
+            }
+            let name = NamePool.name(.dependency, &random, besides: &taken)
+            let isPlain = random.chance(30)
+            section.append((name, isPlain ? leaf(plainDependency()) : service(name, number)))
+        }
+        return section.isEmpty ? nil : .mapping(section)
+    }
+
+    private mutating func plainDependency() -> String {
+        let type = random.chance(60) ? random.pick(["any Analytics", "any PlayerEngine"]) : type().text
+        return type
+    }
+
+    private mutating func service(_ name: String, _ number: Int) -> SpecTree {
+        var sketch = ServiceSketch(name: name, throwing: [], returning: [])
+        var taken: Set<String> = []
+        var methods: [(key: String, value: SpecTree)] = []
+        for _ in 0..<random.number(0...3) {
+            let method = NamePool.name(.method, &random, besides: &taken)
+            methods.append((method, self.method(method, &sketch)))
+        }
+        var properties: [(key: String, value: SpecTree)] = []
+        for _ in 0..<random.pick([0, 0, 1, 2]) {
+            let property = NamePool.name(.method, &random, besides: &taken)
+            let type = type()
+            sketch.returning.append(Member(name: property, type: type))
+            properties.append(
+                (
+                    property,
+                    random.chance(60)
+                        ? leaf(type.text)
+                        : .mapping([("type", leaf(type.text)), ("settable", boolean(random.chance(70)))])
+                ))
+        }
+        services.append(sketch)
+        let suffix = random.pick(["Service", "API", "Store", "Mock", "Emitter"])
+        var keys: [(key: String, value: SpecTree)] = [("protocol", leaf("\(feature)N\(number)\(suffix)"))]
+        if !methods.isEmpty { keys.append(("methods", .mapping(methods))) }
+        if !properties.isEmpty { keys.append(("properties", .mapping(properties))) }
+        return .mapping(keys.shuffled(using: &random))
+    }
+
+    private mutating func method(_ name: String, _ sketch: inout ServiceSketch) -> SpecTree {
+        var signature = ""
+        let parameters = parameters(0...2)
+        if !parameters.isEmpty || random.chance(40) {
+            let texts = parameters.map { parameter in
+                let label = random.chance(30) ? random.pick(["_ ", "for ", "to ", "in ", "inout "]) : ""
+                let isInout =
+                    parameter.type.text.first?.isLetter == true && random.chance(5)
+                    && !parameter.type.text.hasPrefix("some ")
+                return "\(label)\(parameter.name): \(isInout ? "inout " : "")\(parameter.type.text)"
+            }
+            signature = "(\(texts.joined(separator: ", ")))"
+        }
+        if random.chance(60) { signature += " async" }
+        let thrown = random.pick([nil, nil, "throws", "throws(FailureReason)", "throws(any Swift.Error)"])
+        if let thrown {
+            signature += " " + thrown
+            sketch.throwing.append(name)
+        }
+        let result = random.chance(60) ? type() : nil
+        if let result {
+            signature += " -> " + result.text
+            sketch.returning.append(Member(name: name, type: result))
+        }
+        signature = String(signature.drop { $0 == " " })
+        if signature.isEmpty { return .leaf("") }
+        var keys: [(key: String, value: SpecTree)] = []
+        if let value = result?.values.first, random.chance(40) { keys.append(("returns", leaf(value))) }
+        if thrown != nil, random.chance(30) { keys.append(("throws", leaf("FailureReason.network"))) }
+        if keys.isEmpty, !random.chance(15) { return leaf(signature) }
+        return .mapping([("signature", leaf(signature))] + keys)
+    }
+
+    mutating func childSection() -> SpecTree? {
+        let fitting = peers.filter { peer in
+            peer.architecture == .mvvm && peer.access >= access
+                && (peer.observation != .observableObject || observation == .observableObject)
+        }
+        guard !fitting.isEmpty, random.chance(85) else { return nil }
+        var taken: Set<String> = []
+        var section: [(key: String, value: SpecTree)] = []
+        for peer in fitting.shuffled(using: &random) {
+            let name = NamePool.name(.child, &random, besides: &taken)
+            section.append((name, child(peer)))
+        }
+        return .mapping(section)
+    }
+
+    private mutating func child(_ peer: SpecSketch) -> SpecTree {
+        var keys: [(key: String, value: SpecTree)] = []
+        if random.chance(35) {
+            keys.append(("many", boolean(true)))
+            keys.append(("id", leaf(random.pick(["Int", "String", "UploadID", "Post.ID"]))))
+        } else if random.chance(10) {
+            keys.append(("many", boolean(false)))
+        }
+        var wired: [(key: String, value: SpecTree)] = []
+        for receiver in receivers where receiver.feature == peer.feature && keys.count < 2 {
+            wired.append((receiver.event, leaf(receiver.action)))
+        }
+        let simple = actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
+        for event in peer.events where !simple.isEmpty && !wired.contains(where: { $0.key == event.name }) {
+            wired.append((event.name, leaf(random.pick(simple).name)))
+        }
+        if !wired.isEmpty { keys.append(("events", .mapping(wired))) }
+        let commands = peer.actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
+        let entered = commands.isEmpty ? [] : random.some(of: states, 0...2)
+        if !entered.isEmpty {
+            keys.append(
+                ("follows", .mapping(entered.map { ($0.name, leaf(random.pick(commands).name)) })))
+        }
+        if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
+        return .mapping([("feature", leaf(peer.feature))] + keys)
+    }
+}

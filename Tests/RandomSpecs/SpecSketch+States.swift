@@ -1,0 +1,140 @@
+import FuzzEntries
+import VMGenCore
+
+extension SpecSketch {
+    mutating func sketchStates() {
+        var taken: Set<String> = []
+        let count = random.number(1...4)
+        for _ in 0..<count { states.append(state(named: NamePool.name(.state, &random, besides: &taken))) }
+        if random.chance(30) { header.append(("initial", leaf(random.pick(states).name))) }
+    }
+
+    private mutating func state(named name: String, isNested: Bool = false) -> StateSketch {
+        var taken: Set<String> = []
+        var content: [Member] = []
+        var extras: [[(key: String, value: SpecTree)]] = []
+        for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
+            let name = NamePool.name(.property, &random, besides: &taken)
+            let type =
+                isNested || substates.isEmpty || !random.chance(25)
+                ? type(isStoredInOutput: true) : substateType()
+            content.append(Member(name: name, type: type))
+            extras.append(propertyExtras(type))
+        }
+        return StateSketch(name: name, content: content, extras: extras)
+    }
+
+    private mutating func substateType() -> PaletteType {
+        let name = random.pick(substates).name
+        let text = random.pick([name, name, "\(name)?", "[\(name)]", "[String: \(name)]"])
+        return PaletteType(text, [], text.hasPrefix("[") ? text.contains(":") ? ["[:]"] : ["[]"] : [])
+    }
+
+    private mutating func propertyExtras(_ type: PaletteType) -> [(key: String, value: SpecTree)] {
+        var extras: [(key: String, value: SpecTree)] = []
+        if random.chance(15) { extras.append(("summary", text())) }
+        guard !type.values.isEmpty else { return extras }
+        if random.chance(25) { extras.append(("default", leaf(random.pick(type.values)))) }
+        if random.chance(25) { extras.append(("example", leaf(random.pick(type.values)))) }
+        return extras
+    }
+
+    mutating func substateSection() -> SpecTree? {
+        guard random.chance(35) else { return nil }
+        var taken: Set<String> = []
+        var section: [(key: String, value: SpecTree)] = []
+        for _ in 0..<random.number(1...2) {
+            let name = NamePool.name(.substate, &random, besides: &taken)
+            var inner: Set<String> = []
+            var nested: [StateSketch] = []
+            for _ in 0..<random.number(1...3) {
+                let state = NamePool.name(.state, &random, besides: &inner)
+                // The ones before it may stand in it, which makes no circle.
+                nested.append(self.state(named: state, isNested: !random.chance(30)))
+            }
+            section.append((name, .mapping(nested.map { ($0.name, body(of: $0)) })))
+            substates.append((name, nested))
+        }
+        return .mapping(section)
+    }
+
+    private mutating func body(of state: StateSketch) -> SpecTree {
+        var keys: [(key: String, value: SpecTree)] = []
+        if random.chance(20) { keys.append(("summary", text())) }
+        if let content = contentSection(state) { keys.append(("content", content)) }
+        return keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))
+    }
+
+    private func contentSection(_ state: StateSketch) -> SpecTree? {
+        guard !state.content.isEmpty else { return nil }
+        return .mapping(
+            zip(state.content, state.extras).map { member, extras in
+                let type = leaf(member.type.text)
+                return (member.name, extras.isEmpty ? type : .mapping([("type", type)] + extras))
+            })
+    }
+
+    mutating func stateSection() -> SpecTree {
+        chooseEditable()
+        var section: [(key: String, value: SpecTree)] = []
+        for state in states {
+            var keys: [(key: String, value: SpecTree)] = []
+            if random.chance(20) { keys.append(("summary", text())) }
+            if let content = contentSection(state) { keys.append(("content", content)) }
+            if random.chance(40) { keys.append(("present", presentation(of: state))) }
+            if random.chance(20) { keys.append(("terminal", boolean(random.chance(50)))) }
+            if random.chance(25), let retry = callable(from: [state]) { keys.append(("retry", leaf(retry))) }
+            section.append((state.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
+        }
+        return .mapping(section)
+    }
+
+    private mutating func presentation(of state: StateSketch) -> SpecTree {
+        let style = random.pick(PresentationStyle.allCases)
+        let isNeeded = state.content.count > 1 && ![.progress, .none].contains(style)
+        guard isNeeded || !state.content.isEmpty && random.chance(25) else { return leaf(style.rawValue) }
+        return .mapping([(style.rawValue, leaf(random.pick(state.content).name))])
+    }
+
+    /// An action that a view can run from all of some states, with what they have of the same name and type.
+    mutating func callable(from states: [StateSketch]) -> String? {
+        let fitting = actions.filter { action in
+            !action.isPrivate
+                && states.allSatisfy { state in
+                    action.from?.contains(state.name) != false
+                        && action.parameters.allSatisfy { parameter in
+                            state.content.contains {
+                                $0.name == parameter.name && $0.type.text == parameter.type.text
+                            }
+                        }
+                }
+        }
+        return fitting.isEmpty ? nil : random.pick(fitting).name
+    }
+
+    /// Of a property that several states have, the type is the same wherever it is editable.
+    private mutating func chooseEditable() {
+        var types: [String: String] = [:]
+        for state in states.indices {
+            for index in states[state].content.indices where random.chance(20) {
+                let member = states[state].content[index]
+                guard types[member.name] == nil || types[member.name] == member.type.text else { continue }
+                let hasDefault = states[state].extras[index].contains { $0.key == "default" }
+                if !hasDefault {
+                    guard let value = member.type.values.first else { continue }
+                    states[state].extras[index].append(("default", leaf(value)))
+                }
+                types[member.name] = member.type.text
+                var value = boolean(true)
+                if random.chance(30), let action = callable(from: [states[state]]) {
+                    value = .mapping([("runs", leaf(action))])
+                }
+                states[state].extras[index].append(("editable", value))
+            }
+            for index in states[state].content.indices where random.chance(3) {
+                guard !states[state].extras[index].contains(where: { $0.key == "editable" }) else { continue }
+                states[state].extras[index].append(("editable", boolean(false)))
+            }
+        }
+    }
+}

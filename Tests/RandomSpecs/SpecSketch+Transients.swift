@@ -1,0 +1,43 @@
+import FuzzEntries
+import VMGenCore
+
+extension SpecSketch {
+    mutating func transientSection() -> SpecTree? {
+        guard random.chance(55) else { return nil }
+        // A transient and a state are members of the same type.
+        var taken = Set(states.flatMap { [$0.name] + $0.content.map(\.name) })
+        var section: [(key: String, value: SpecTree)] = []
+        for _ in 0..<random.number(1...3) {
+            let name = NamePool.name(.transient, &random, besides: &taken)
+            let isRiding = states.contains { !$0.content.isEmpty }
+            let listed = isRiding && random.chance(60) ? nil : random.some(of: states.map(\.name), 1...4)
+            let (type, extras) = transient(in: listed)
+            section.append((name, extras.isEmpty ? leaf(type) : .mapping([("type", leaf(type))] + extras)))
+        }
+        return .mapping(section)
+    }
+
+    private mutating func transient(in states: [String]?) -> (String, [(key: String, value: SpecTree)]) {
+        var extras: [(key: String, value: SpecTree)] = []
+        var type = type(isStoredInOutput: true)
+        if random.chance(35) { type = PaletteType("Bool", .all, ["true", "false"]) }
+        let isOptional = random.chance(60) && type.text != "Bool"
+        if isOptional { type = type.optional }
+        if !isOptional, type.text != "Bool", type.values.isEmpty {
+            type = PaletteType("Int", .all, ["1"])
+        }
+        if !isOptional, type.text != "Bool" || random.chance(20) {
+            extras.append(("default", leaf(random.pick(type.values))))
+        }
+        if let states { extras.append(("in", names(states))) }
+        if random.chance(20), let value = type.values.first { extras.append(("example", leaf(value))) }
+        if random.chance(15) { extras.append(("summary", text())) }
+        if random.chance(45) {
+            extras.append(("present", leaf(random.pick(PresentationStyle.allCases).rawValue)))
+        }
+        let carriers = self.states.filter { states?.contains($0.name) ?? !$0.content.isEmpty }
+        if random.chance(25), let retry = callable(from: carriers) { extras.append(("retry", leaf(retry))) }
+        if random.chance(30) { extras.append(("resets", leaf(random.pick(["emission", "dismissal"])))) }
+        return (type.text, extras.shuffled(using: &random))
+    }
+}

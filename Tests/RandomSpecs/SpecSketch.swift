@@ -1,0 +1,121 @@
+import FuzzEntries
+import VMGenCore
+
+/// A random spec under way: what was decided so far, so that what follows fits it.
+struct SpecSketch {
+    struct Member {
+        var name: String
+        var type: PaletteType
+    }
+
+    struct StateSketch {
+        var name: String
+        var content: [Member]
+        /// The keys of each property beside its type.
+        var extras: [[(key: String, value: SpecTree)]]
+        var isPresenting = false
+    }
+
+    struct ActionSketch {
+        var name: String
+        var parameters: [Member]
+        var from: [String]?
+        var emits: [String]?
+        var isPrivate: Bool
+        var isAsync: Bool
+        /// The keys that depend on nothing else.
+        var extras: [(key: String, value: SpecTree)]
+    }
+
+    struct ServiceSketch {
+        var name: String
+        var throwing: [String]
+        var returning: [Member]
+    }
+
+    let feature: String
+    let peers: [SpecSketch]
+    var random: SeededRandom
+
+    var architecture = Architecture.mvvm
+    var access = Access.internal
+    var isolation = Isolation.inherit
+    var observation = Observation.observable
+    var conformances: [String]?
+    var header: [(key: String, value: SpecTree)] = []
+
+    var modules: [String: [String]] = [:]
+    var substates: [(name: String, states: [StateSketch])] = []
+    var states: [StateSketch] = []
+    var actions: [ActionSketch] = []
+    var services: [ServiceSketch] = []
+    var events: [(name: String, parameters: [Member])] = []
+    /// Of children: feature, event, the action that takes its parameters.
+    var receivers: [(feature: String, event: String, action: String)] = []
+
+    /// - Parameter peers: What it may refer to.
+    init(_ feature: String, among peers: [SpecSketch], _ seed: UInt64) {
+        self.feature = feature
+        self.peers = peers
+        random = SeededRandom(seed: seed)
+        pairs = []
+        chooseHeader()
+        var sections: [(key: String, value: SpecTree)] = []
+        let substates = substateSection()
+        sketchStates()
+        sketchEvents()
+        sketchActions()
+        let transients = transientSection()
+        sections.append(("states", stateSection()))
+        let dependencies = dependencySection()
+        let actions = actionSection()
+        let children = childSection()
+        for (key, section) in [
+            ("substates", substates), ("transients", transients), ("dependencies", dependencies),
+            ("actions", actions), ("children", children), ("events", eventSection()), ("allow", allowances()),
+        ] {
+            if let section { sections.append((key, section)) }
+        }
+        if let imports = imports() { header.append(("imports", imports)) }
+        pairs = [("feature", leaf(feature))] + (header + sections).shuffled(using: &random)
+        testing = random.chance(25) ? .xctest : .swiftTesting
+    }
+
+    private var pairs: [(key: String, value: SpecTree)]
+    private var testing = TestingLibrary.swiftTesting
+
+    var spec: RandomSpec { RandomSpec(feature: feature, testing: testing, tree: .mapping(pairs)) }
+
+    /// A type for what the output holds, by the conformances, or for what holds nothing.
+    mutating func type(isStoredInOutput: Bool = false) -> PaletteType {
+        let needed = isStoredInOutput ? neededTraits : isolation == .nonisolated ? .nonisolated : []
+        var type = random.pick(PaletteType.stored.filter { $0.traits.isSuperset(of: needed) })
+        if !type.text.contains("some ") {
+            if random.chance(15) { type = type.optional }
+            if random.chance(8), !type.text.hasPrefix("@") { type = type.array }
+            if random.chance(4), !type.text.hasPrefix("@") { type = type.dictionary }
+        }
+        use(type)
+        return type
+    }
+
+    mutating func use(_ type: PaletteType) {
+        for origin in type.origin where modules[origin.module]?.contains(origin.type) != true {
+            modules[origin.module, default: []].append(origin.type)
+        }
+    }
+
+    private var neededTraits: PaletteType.Traits {
+        var traits: PaletteType.Traits = isolation == .nonisolated ? .nonisolated : []
+        for name in conformances ?? ["Equatable", "Sendable"] {
+            switch name {
+            case "Equatable", "Swift.Equatable": traits.formUnion(.equatable)
+            case "Hashable": traits.formUnion(.hashable)
+            case "Codable": traits.formUnion(.codable)
+            case "Sendable": traits.formUnion(.sendable)
+            default: break
+            }
+        }
+        return traits
+    }
+}

@@ -1,0 +1,130 @@
+/// A type that a random spec may use, and what the app's code says of it.
+struct PaletteType {
+    /// What it conforms to or is safe for.
+    struct Traits: OptionSet {
+        let rawValue: Int
+
+        static let equatable = Traits(rawValue: 1)
+        static let hashable: Traits = [.equatable, Traits(rawValue: 2)]
+        static let codable = Traits(rawValue: 4)
+        static let sendable = Traits(rawValue: 8)
+        /// Its conformances hold in any isolation, also where the module's default is the main actor.
+        static let nonisolated = Traits(rawValue: 16)
+        static let all: Traits = [.hashable, .codable, .sendable, .nonisolated]
+    }
+
+    var text: String
+    var traits: Traits
+    /// Expressions of it.
+    var values: [String]
+    /// The module that it comes from, and the name that `imports:` lists.
+    var origin: [(module: String, type: String)] = []
+
+    init(_ text: String, _ traits: Traits, _ values: [String], from module: String? = nil) {
+        self.text = text
+        self.traits = traits
+        self.values = values
+        if let module { origin = [(module, String(text.prefix { $0 != "." }))] }
+    }
+
+    var optional: PaletteType {
+        let isPrefixed = text.contains(" ")
+        return derived(isPrefixed ? "(\(text))?" : text + "?", traits, values + ["nil"])
+    }
+
+    var array: PaletteType {
+        let items = values.filter { $0 != "nil" }.prefix(2).joined(separator: ", ")
+        return derived("[\(text)]", traits, ["[]", "[\(items)]"])
+    }
+
+    var dictionary: PaletteType { derived("[String: \(text)]", traits, ["[:]"]) }
+
+    private func derived(_ text: String, _ traits: Traits, _ values: [String]) -> PaletteType {
+        var type = self
+        (type.text, type.traits, type.values) = (text, traits, values)
+        return type
+    }
+}
+
+extension PaletteType {
+    /// Of the standard library, of Foundation, of ``modelsSource``, and of the corpus' app.
+    static let stored: [PaletteType] = [
+        PaletteType("Bool", .all, ["true", "false"]),
+        PaletteType("Int", .all, ["0", "-1", "0xFF", "1_000", "2 + 3 * 4", "(1 == 2) ? 3 : -4", "Int.max"]),
+        PaletteType("UInt8", .all, ["255", "0b101"]),
+        PaletteType("Double", .all, ["0.5", "1e3", "-0x1.8p3"]),
+        PaletteType("Float", .all, ["1"]),
+        PaletteType("String", .all, texts),
+        PaletteType("Swift.String", .all, texts),
+        PaletteType("Substring", [.hashable, .sendable, .nonisolated], ["\"a\""]),
+        PaletteType("Character", [.hashable, .sendable, .nonisolated], ["\"x\"", "\"👩‍👩‍👧\"", "\"\\\\\""]),
+        PaletteType("Duration", .all, [".seconds(1)", ".milliseconds(3)"]),
+        PaletteType("Swift.Set<String>", .all, ["[]", "[\"a\"]"]),
+        PaletteType("Swift.Optional<Int>", .all, ["nil", "1"]),
+        PaletteType("Array<Int>", .all, ["[]", "Array<Int>()"]),
+        PaletteType("ClosedRange<Int>", .all, ["0...3"]),
+        PaletteType("[UploadID: [Int]]", [.hashable, .sendable, .nonisolated], ["[:]"]),
+        PaletteType("Date", .all, ["Date(timeIntervalSince1970: 0)"], from: "Foundation"),
+        PaletteType("URL", .all, ["URL(string: \"https://example.com/a?b=c#d\")!"], from: "Foundation"),
+        PaletteType("UUID", .all, ["UUID()"], from: "Foundation"),
+        PaletteType("Decimal", .all, ["1.5"], from: "Foundation"),
+        PaletteType("Product", .all, ["Product(name: \"Tea\")"], from: "Models"),
+        PaletteType("Product.Size", .all, [".small"], from: "Models"),
+        PaletteType("Currency", .all, [".euro", "Currency.euro"], from: "Models"),
+        PaletteType("Post", [.hashable, .codable, .sendable], ["Post(id: 1, title: \"One\")"]),
+        PaletteType("Post.ID", .all, ["1"]),
+        PaletteType("Comment", [.equatable, .sendable], ["Comment(text: \"Yes\")"]),
+        PaletteType("User", [.equatable, .sendable], ["User(name: \"Ada\")"]),
+        PaletteType("AgendaEvent", [.hashable, .codable, .sendable], ["AgendaEvent(title: \"Tea\")"]),
+        PaletteType("Page<Post>", [.equatable, .sendable], ["Page<Post>(elements: [])"]),
+        PaletteType("Page<Post>.Cursor", [.hashable, .sendable], ["Page<Post>.Cursor(offset: 0)"]),
+        PaletteType("FailureReason", [.hashable, .sendable], [".network", "FailureReason.server"]),
+        PaletteType("Theme", [.hashable, .sendable], [".dark"]),
+        PaletteType("UploadID", [.hashable, .sendable, .nonisolated], ["UploadID(text: \"1\")"]),
+        PaletteType("Swatch", [.equatable, .sendable, .nonisolated], ["Swatch(hex: \"#f00\")"]),
+        PaletteType("ScannerError", [.hashable, .sendable, .nonisolated], [".noCamera"]),
+        PaletteType("BulbFault", [.sendable], ["BulbFault(errorDescription: \"Broken\")"]),
+        PaletteType("Task", [.equatable, .sendable], ["Task()"]),
+        PaletteType("State", [.hashable, .sendable], [".on"]),
+        PaletteType("Error", [.hashable, .sendable], [".bad"]),
+        PaletteType("Result", [.hashable, .sendable], [".good"]),
+        PaletteType("Set", [.equatable, .sendable], ["Set()"]),
+        PaletteType("Optional", [.equatable, .sendable], ["Optional()"]),
+        PaletteType("(Int, String)", [.sendable, .nonisolated], ["(1, \"a\")"]),
+        PaletteType("(first: Int, second: Bool?)", [.sendable, .nonisolated], ["(first: 1, second: nil)"]),
+        PaletteType("@Sendable () -> Void", [.sendable, .nonisolated], ["{}"]),
+        PaletteType("@Sendable (Int) throws -> Bool", [.sendable, .nonisolated], ["{ $0 > 1 }"]),
+        PaletteType("@MainActor (String) -> Void", [.sendable, .nonisolated], ["{ _ in }"]),
+        PaletteType("any Analytics", [.sendable], []),
+        PaletteType("any Swift.Error", [.sendable, .nonisolated], ["LedgerFailure.offline"]),
+        PaletteType("any Analytics & PlayerEngine", [.sendable], []),
+        PaletteType("Int.Type", [.sendable, .nonisolated], ["Int.self"]),
+    ]
+
+    /// Of parameters alone.
+    static let passed: [PaletteType] = [
+        PaletteType("() -> Void", [], []),
+        PaletteType("(Int, Post) throws -> Bool", [], []),
+        PaletteType("@escaping () -> Void", [], ["{}"]),
+        PaletteType("@escaping @Sendable (Int) async throws -> String", [], []),
+        PaletteType("@escaping @MainActor (Post?) -> Void", [], ["{ _ in }"]),
+        PaletteType("(@Sendable (Bool) -> Void)?", [], ["nil"]),
+        PaletteType("some Analytics", [], []),
+        PaletteType("AsyncStream<Int>", [], []),
+    ]
+
+    private static let texts = [
+        "\"\"", "\"text\"", "\"Größe 👩‍👩‍👧\"", "\"\\\"quoted\\\" \\\\ \\u{202E}\"", "#\"raw \" text\"#",
+        "\"\\(1 + 1) items\"", "\"a // b /* c\"", "\"{{ feature }}\"", "\"a\" + \"b\"",
+    ]
+
+    /// A module beside the app's.
+    static let modelsSource = """
+        public struct Product: Codable, Hashable, Sendable {
+            public enum Size: Codable, Hashable, Sendable { case small, large }
+            public var name: String
+            public init(name: String) { self.name = name }
+        }
+        public enum Currency: Codable, Hashable, Sendable { case euro, yen }
+        """
+}

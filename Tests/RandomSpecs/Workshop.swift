@@ -1,0 +1,129 @@
+import Foundation
+import SourceText
+import TestSupport
+import VMGenCore
+
+/// Where what is generated is compiled: a folder with the modules that all of it imports.
+final class Workshop {
+    struct NoCompiler: Error {}
+    struct BrokenModule: Error {
+        var said: String
+    }
+
+    private static let entry = "ContractTestsEntry.swift"
+
+    let folder: URL
+    private let compiler: Compiler
+    private let swiftTesting: Generator
+    private let xctest: Generator
+
+    init() throws {
+        guard let compiler = Compiler(),
+            let swiftTesting = Generator(
+                templates: TemplateSources(), testing: .swiftTesting, reporting: .init()),
+            let xctest = Generator(templates: TemplateSources(), testing: .xctest, reporting: .init())
+        else { throw NoCompiler() }
+        (self.compiler, self.swiftTesting, self.xctest) = (compiler, swiftTesting, xctest)
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vmgen-random-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
+        let said = try compiler.run(
+            ["-c", "-emit-module", "-wmo", "-parse-as-library", "-module-name", "Models", "Models.swift"],
+            in: folder)
+        if !said.isEmpty { throw BrokenModule(said: said) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes all artifacts of a group, and gives the files' names and which feature each is of.
+    func write(_ group: CheckedGroup) throws -> [String] {
+        var names: [String] = []
+        for (spec, feature) in zip(group.group.specs, group.features) {
+            let generator = spec.testing == .xctest ? xctest : swiftTesting
+            for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+                try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
+                names.append(file.name)
+            }
+        }
+        return names
+    }
+
+    /// What the compiler says of the files as one module with the app's types.
+    ///
+    /// - Parameter program: The executable to be made; nil for checking alone, which leaves nothing.
+    func compile(_ files: [String], _ setting: Setting, program: String? = nil) throws -> String {
+        // Isolation is checked in SIL; in Swift 5's mode what follows the types says the same as in Swift 6's.
+        let checking = setting.languageMode == 5 ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
+        let mode = program.map { ["-emit-executable", "-o", $0] + StandIns.objects + ["Models.o"] }
+        let said = try compiler.run(
+            (mode ?? checking)
+                + ["-wmo", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
+                + ["-warnings-as-errors", "-I", "."] + StandIns.flags + compiler.testingFlags + setting.flags
+                + [Corpus.appTypes.path] + files,
+            in: folder)
+        // That is ours, and no fault of any spec.
+        if said.contains("\(Self.entry):") { throw BrokenModule(said: said) }
+        return said
+    }
+
+    /// Throws where the app's types alone make no program.
+    func proveSound(_ setting: Setting) throws {
+        let said = try compile([try writeEntry(for: [])], setting, program: "empty")
+        if !said.isEmpty { throw BrokenModule(said: said) }
+    }
+
+    /// What the program that holds the contract tests says where they fail; nil where all pass.
+    func run(_ program: String, _ arguments: [String]) throws -> String? {
+        let url = folder.appendingPathComponent(program)
+        let outcome = try Tool(at: url).run(arguments, in: folder, limit: 120)
+        return outcome.status == 0 ? nil : "ended with status \(outcome.status)\n\(outcome.text)"
+    }
+
+    /// The program's entry, for the tests of either library. As SwiftPM writes it, XCTest's are listed.
+    func writeEntry(for files: [String]) throws -> String {
+        var entries = ""
+        for file in files where file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift") {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            for part in text.components(separatedBy: "final class ").dropFirst() {
+                let name = part.prefix { $0 != ":" }
+                guard part.dropFirst(name.count).hasPrefix(": XCTestCase {") else { continue }
+                let tests = part.components(separatedBy: "func test").dropFirst().map { rest in
+                    let test = "test" + rest.prefix { $0 != "(" }
+                    let tries = rest.prefix { $0 != "{" }.contains("throws") ? "try " : ""
+                    return "(\"\(test)\", asyncTest { (test: \(name)) in "
+                        + "nonisolated(unsafe) let test = test; return { \(tries)await test.\(test)() } })"
+                }
+                entries += "        testCase([\(tests.joined(separator: ", "))]),\n"
+            }
+        }
+        let text = """
+            import Dispatch
+            import Testing
+            import XCTest
+
+            @main
+            nonisolated enum ContractTestsEntry {
+                static func main() {
+                    if CommandLine.arguments.contains("--xctest") { runXCTest() }
+                    _Concurrency.Task.detached { await Testing.__swiftPMEntryPoint() as Never }
+                    dispatchMain()
+                }
+            }
+
+            nonisolated func runXCTest() -> Never {
+                let entries: [XCTestCaseEntry] = [
+            \(entries)    ]
+                XCTMain(entries, arguments: CommandLine.arguments.filter { $0 != "--xctest" })
+            }
+            """
+        try Data(text.utf8).write(to: folder.appendingPathComponent(Self.entry))
+        return Self.entry
+    }
+}
+
+/// Specs that were accepted, and what they mean.
+struct CheckedGroup {
+    var group: RandomGroup
+    var features: [Feature]
+}
