@@ -64,7 +64,8 @@ extension ScenarioPlayer {
     /// Bodies of two sequential actions that wait for each other's lines would wait for ever; so they do it in
     /// one order.
     func mayWait(for rule: ActionRule) -> Bool {
-        let lines = Playing.enclosing.map(\.rule).filter { $0.runs == .sequential }
+        let running = Playing.enclosing.filter { $0.stage != .returned }
+        let lines = running.map(\.rule).filter { $0.runs == .sequential }
         return rule.runs != .sequential || lines.contains { $0.name == rule.name }
             || lines.allSatisfy { $0.name > rule.name }
     }
