@@ -66,7 +66,9 @@ extension PaletteType {
         PaletteType("[UploadID: [Int]]", [.hashable, .sendable, .nonisolated], ["[:]"]),
         PaletteType("Date", .all, ["Date(timeIntervalSince1970: 0)"], from: "Foundation"),
         PaletteType("URL", .all, ["URL(string: \"https://example.com/a?b=c#d\")!"], from: "Foundation"),
-        PaletteType("UUID", .all, ["UUID()"], from: "Foundation"),
+        PaletteType(
+            "UUID", .all, ["UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"], from: "Foundation"
+        ),
         PaletteType("Decimal", .all, ["1.5"], from: "Foundation"),
         PaletteType("Product", .all, ["Product(name: \"Tea\")"], from: "Models"),
         PaletteType("Product.Size", .all, [".small"], from: "Models"),

@@ -30,7 +30,10 @@ struct Examples {
     func setValue(of transient: Transient) -> String? {
         if let example = transient.example { return example }
         if transient.type.isBool { return transient.restValue == "true" ? "false" : "true" }
-        if let wrapped = transient.type.wrapped { return value(of: wrapped) }
+        // Of an Optional in an Optional, `nil` would be the outer one.
+        if let wrapped = transient.type.wrapped {
+            return value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
+        }
         guard let value = value(of: transient.type), value != transient.restValue else { return nil }
         return value
     }

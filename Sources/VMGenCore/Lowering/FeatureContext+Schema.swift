@@ -94,7 +94,9 @@ extension FeatureContext {
                 $0.has(.restartable) || $0.hasCancels
             },
             .flag("hasMockCalls", "the mock view model can be called with examples") {
-                $0.actions.contains { !$0.isPrivate && $0.call != nil }
+                // It begins with an output, which some state must have an example for.
+                $0.contract.states.contains { $0.value != "nil" }
+                    && $0.actions.contains { !$0.isPrivate && $0.call != nil }
             },
             .flag("changesWithoutEmission", "dismissals, edits or cancellations can change what shows") {
                 $0.changesWithoutEmission
