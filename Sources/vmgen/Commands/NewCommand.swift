@@ -36,7 +36,7 @@ struct NewCommand: ParsableCommand {
         let sink = DiagnosticSink()
         guard let path = path(reporting: sink) else { return try reports.finish(sink) }
         let text = StarterFile.spec(name, architecture, schema: StarterFile.schema(forSpecAt: path))
-        StarterFile(path: path, text: text).write(reporting: sink)
+        StarterFile.write([StarterFile(path: path, text: text)], reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
     }

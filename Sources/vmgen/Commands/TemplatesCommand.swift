@@ -34,8 +34,7 @@ struct TemplatesCommand: ParsableCommand {
             let files = Generator.builtinTemplates.map {
                 StarterFile(path: FileSystem.join(directory, $0.name), text: $0.text)
             }
-            for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
-            if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
+            StarterFile.write(files, reporting: sink)
             try reports.finish(sink)
             if !reports.quiet {
                 Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n")
