@@ -63,7 +63,7 @@ struct NewCommand: ParsableCommand {
         let sink = DiagnosticSink()
         let file = SourceFile(path: "", bytes: [])
         if SwiftName.check(Located(name, at: .at(0)), as: .upperCamel, in: file, reporting: sink) != nil {
-            return name.utf8.count > 200 ? "The name is too long for a file's." : nil
+            return name.utf8.count > SwiftName.featureLengthLimit ? "The name is too long for a file's." : nil
         }
         let fault = sink.diagnostics.first.map { ": \($0.message)\($0.help.map { "; \($0)" } ?? "")" } ?? ""
         return "'\(name)' is not a feature's name\(fault)."

@@ -14,8 +14,8 @@ struct TemplatesCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Name the built-in templates.", discussion: "EXAMPLE: vmgen templates list")
 
-        func run() {
-            for template in Generator.builtinTemplates { Console.print(template.name + "\n") }
+        func run() throws {
+            for template in Generator.builtinTemplates { try Console.print(template.name + "\n") }
         }
     }
 

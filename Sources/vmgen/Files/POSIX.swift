@@ -17,6 +17,7 @@ enum POSIX {
 
         var isMissing: Bool { code == ENOENT || code == ENOTDIR }
         var isLoop: Bool { code == ELOOP }
+        var isBrokenPipe: Bool { code == EPIPE }
         /// In the middle of a sentence.
         var text: String { String(cString: strerror(code)).lowercased() }
     }
@@ -27,6 +28,8 @@ enum POSIX {
         var kind: Kind
         var size: Int
         var mode: UInt32
+        /// Whether it belongs to whom this process works for.
+        var isOwn: Bool
         var device: UInt64
         var inode: UInt64
         var modified: [Int]
@@ -49,7 +52,8 @@ enum POSIX {
         #endif
         return Status(
             kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
-            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino),
+            isOwn: info.st_uid == geteuid(), device: UInt64(truncatingIfNeeded: info.st_dev),
+            inode: UInt64(truncatingIfNeeded: info.st_ino),
             modified: [Int(time.tv_sec), Int(time.tv_nsec)])
     }
 
@@ -127,11 +131,16 @@ enum POSIX {
         return text(template)
     }
 
+    /// Where files belong that nobody needs afterwards.
+    static var temporaryFolder: String {
+        let folder = environment("TMPDIR") ?? ""
+        return folder.isEmpty ? "/tmp" : folder
+    }
+
     /// With the six letters at its end that `mkdtemp` and `mkstemp` fill in.
     private static func temporaryPath() -> [CChar] {
-        let folder = environment("TMPDIR") ?? ""
-        let name = "vmgen-" + String(repeating: "X", count: 6)
-        return Array(FileSystem.join(folder.isEmpty ? "/tmp" : folder, name).utf8CString)
+        let name = TemporaryName.passing + String(repeating: "X", count: 6)
+        return Array(FileSystem.join(temporaryFolder, name).utf8CString)
     }
 
     private static func text(_ characters: [CChar]) -> String {

@@ -7,6 +7,10 @@ final class TemporaryFolder {
     private var folders: Set<String> = []
 
     init() throws(GitFailure) {
+        let place = POSIX.temporaryFolder
+        for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
+            Self.remove(FileSystem.join(place, name))
+        }
         do throws(POSIX.Failure) {
             path = try POSIX.realPath(try POSIX.makeTemporaryDirectory())
         } catch {

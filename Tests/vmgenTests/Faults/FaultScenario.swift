@@ -7,6 +7,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var environment: [String: String] = [:]
     var place = ""
+    /// Not run again where all is done already.
+    var isOnce = false
     var prepare: @Sendable () throws -> Sandbox
 
     var testDescription: String { name }
@@ -14,8 +16,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// For each call: every file is old or new and whole, nothing else changed, whoever failed says why, and the
     /// next run repairs.
     ///
+    /// - Parameter step: One of so many calls goes wrong.
     /// - Returns: How many faults there were.
-    func survives(_ kind: FaultyCall.Kind, _ action: (Int) -> FaultyCall.Action) throws -> Int {
+    func survives(_ kind: FaultyCall.Kind, step: Int = 1, _ action: (Int) -> FaultyCall.Action) throws -> Int
+    {
         let pristine = try prepare()
         let before = try FileTree(pristine)
         let model = try pristine.copy()
@@ -41,15 +45,14 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
                 #expect(outcome.status == 1, at)
                 #expect(Self.isExplained(outcome.error), at)
             }
-            number += 1
-            // Some commands have nothing to do a second time.
-            if now == after { continue }
+            number += step
+            if isOnce, now == after { continue }
             let repair = try sandbox.run(arguments, environment: environment, in: place)
             #expect(repair.status == 0, "\(at)repair: \(repair.error)")
             let repaired = try FileTree(sandbox)
             #expect(repaired.paths(otherThan: after) == [], at)
         }
-        return number - 1
+        return number / step
     }
 
     /// A diagnostic with id and place, and its way out.
@@ -86,9 +89,10 @@ extension FaultScenario {
             try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
             return sandbox
         },
-        FaultScenario(name: "init", arguments: ["init"]) { try Sandbox() },
-        FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"]) { try Sandbox() },
-        FaultScenario(name: "templates export", arguments: ["templates", "export"]) { try Sandbox() },
+        FaultScenario(name: "init", arguments: ["init"], isOnce: true) { try Sandbox() },
+        FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"], isOnce: true) {
+            try Sandbox()
+        },
         FaultScenario(name: "scaffold, new", arguments: ["scaffold", "Specs"]) {
             try Sandbox.project("Posts", "Login")
         },
@@ -102,5 +106,26 @@ extension FaultScenario {
         FaultScenario(
             name: "diagram", arguments: ["diagram", "Specs", "--format", "svg", "--output", "Charts"]
         ) { try Sandbox.project("Posts", "Login") },
+        FaultScenario(
+            name: "hook install", arguments: ["hook", "install"], environment: hookEnvironment,
+            place: "repo"
+        ) {
+            let repository = try HookRepository(named: "repo")
+            try repository.sandbox.write("", to: "tmp/.keep")
+            return repository.sandbox
+        },
+        FaultScenario(
+            name: "hook run", arguments: ["hook", "run", "--all", "--stage"], environment: hookEnvironment,
+            place: "repo"
+        ) {
+            let repository = try HookRepository.committed(named: "repo")
+            try repository.sandbox.write("", to: "tmp/.keep")
+            try repository.write(version, to: "Specs/Posts.vm.yaml")
+            try repository.git("add", "Specs")
+            return repository.sandbox
+        },
     ]
+
+    /// With a folder for what is temporary, which the sandbox shows.
+    private static let hookEnvironment = ["GIT_CONFIG_NOSYSTEM": "1", "TMPDIR": "../tmp"]
 }

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: FaultScenario.all) func unreadable(_ scenario: FaultScenario) throws {
         let codes = [EIO, EACCES]
-        let count = try scenario.survives(.reads) { .error(codes[$0 % 2]) }
+        let count = try scenario.survives(.reads, step: 3) { .error(codes[$0 % 2]) }
         #expect(count > 0)
     }
 }

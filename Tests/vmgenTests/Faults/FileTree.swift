@@ -31,6 +31,6 @@ struct FileTree: Equatable, CustomStringConvertible {
     /// What a killed run may leave beside a file that it was writing.
     static func isTemporary(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        return name.hasPrefix(".vmgen-") && name.hasSuffix(".tmp")
+        return name.hasPrefix(".vmgen-") && name.hasSuffix(".tmp") || path.hasPrefix("tmp/vmgen-")
     }
 }

@@ -61,7 +61,7 @@ import Testing
         try expect(model.run("generate", in: "project"))
         let after = try FileTree(model).files.filter { $0.key.hasPrefix("project/Out") }
         // Of the many reads a part, another one for each.
-        for (kind, step) in [(FaultyCall.Kind.changes, 1), (.reads, 4)] {
+        for (kind, step) in [(FaultyCall.Kind.changes, 1), (.reads, 8)] {
             for number in stride(from: step == 1 ? 1 : 1 + index % step, to: .max, by: step) {
                 let sandbox = try pristine.copy()
                 let call = FaultyCall(kind: kind, number: number, action: .run(meddling.command))
@@ -89,7 +89,7 @@ import Testing
         let pristine = try Self.project()
         for name in ["Posts", "Login"] {
             let path = "Out/Sources/\(name)Output.swift"
-            var lost: [String] = []
+            var (lost, refused) = ([String](), 0)
             var number = 1
             while true {
                 let sandbox = try pristine.copy()
@@ -98,11 +98,13 @@ import Testing
                 guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { break }
                 let isKept = sandbox.read("project/\(path)") == "mine\n"
                 if !isKept { lost.append(faulty) }
-                #expect(
-                    (outcome.status == 0) == (!isKept || faulty.contains(path)), "\(faulty) \(outcome.error)")
+                if outcome.status != 0 {
+                    #expect(isKept && FaultScenario.isExplained(outcome.error), "\(faulty) \(outcome.error)")
+                    refused += 1
+                }
                 number += 1
             }
-            #expect(number > 10)
+            #expect(refused > 2)
             #expect(lost.count <= 1, "\(lost)")
         }
     }

@@ -87,7 +87,9 @@ static bool fails(Kind kind, const char *call, const char *path, bool *tears) {
         errno = atoi(action + 6);
         return true;
     }
-    if (strncmp(action, "run ", 4) == 0 && system(action + 4) != 0) abort();
+    // Other threads go on meanwhile, so that it may fail.
+    int ignored = strncmp(action, "run ", 4) == 0 ? system(action + 4) : 0;
+    (void)ignored;
     return false;
 }
 
