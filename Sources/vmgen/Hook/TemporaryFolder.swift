@@ -7,10 +7,6 @@ final class TemporaryFolder {
     private var folders: Set<String> = []
 
     init() throws(GitFailure) {
-        let place = POSIX.temporaryFolder
-        for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
-            Self.remove(FileSystem.join(place, name))
-        }
         do throws(POSIX.Failure) {
             path = try POSIX.realPath(try POSIX.makeTemporaryDirectory())
         } catch {
@@ -19,6 +15,14 @@ final class TemporaryFolder {
     }
 
     deinit { Self.remove(path) }
+
+    /// Removes what runs have left that were killed.
+    static func tidy() {
+        let place = POSIX.temporaryFolder
+        for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
+            remove(FileSystem.join(place, name))
+        }
+    }
 
     func write(_ bytes: [UInt8], to relative: String) throws(GitFailure) {
         try make(relative) { place throws(POSIX.Failure) in
