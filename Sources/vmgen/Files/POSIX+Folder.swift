@@ -57,8 +57,9 @@ extension POSIX {
         func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
             let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw Failure() }
-            if let mode { _ = fchmod(file, mode_t(mode)) }
             do throws(Failure) {
+                // Some file systems have no modes; but what must run must be executable.
+                if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
                 try POSIX.write(bytes, to: file)
             } catch {
                 close(file)
