@@ -77,7 +77,8 @@ fuzz: libyaml
 	@mkdir -p .build-fuzz/found
 	@for fuzzer in $(FUZZERS); do \
 		mkdir -p .build-fuzz/corpus/$$fuzzer && echo "=== $$fuzzer" && \
-		SWIFT_BACKTRACE=enable=no .build-fuzz/release/fuzz-$$fuzzer -max_total_time=$(TIME) -timeout=20 \
+		SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+			.build-fuzz/release/fuzz-$$fuzzer -max_total_time=$(TIME) -timeout=20 \
 			-detect_leaks=0 -print_final_stats=1 -artifact_prefix=.build-fuzz/found/$$fuzzer- \
 			.build-fuzz/corpus/$$fuzzer Tests/Fuzzing/Corpus/$$fuzzer || exit 1; \
 	done

@@ -151,6 +151,7 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),
     ] + standInTargets,

@@ -1,9 +1,21 @@
+import ArgumentParser
+import SourceText
+
 /// The process's streams: what others read goes to standard output, what people read to standard error.
 enum Console {
-    static func print(_ text: String) { print(Array(text.utf8)) }
+    static func print(_ text: String) throws(ExitCode) { try print(Array(text.utf8)) }
 
-    // Where nobody reads any more there is nobody to tell.
-    static func print(_ bytes: [UInt8]) { try? POSIX.write(bytes, to: 1) }
+    /// Throws where half of it is missing, as on a full disk: nobody shall take that for all.
+    static func print(_ bytes: [UInt8]) throws(ExitCode) {
+        do throws(POSIX.Failure) {
+            try POSIX.write(bytes, to: 1)
+        } catch {
+            // Where nobody reads any more there is nobody to tell.
+            if error.isBrokenPipe { return }
+            self.error(DiagnosticRenderer().render([.outputUnwritable(error)]))
+            throw ExitCode(1)
+        }
+    }
 
     static func error(_ text: String) { try? POSIX.write(Array(text.utf8), to: 2) }
 

@@ -37,6 +37,15 @@ import VMGenCore
         try FuzzEntry.spec.run(Array(spec.utf8))
     }
 
+    /// The line after it would be part of the import.
+    @Test(arguments: ["class", "inout", "[Foundation, func]", "{ struct: Date }"])
+    func keywordsAreNoModules(imports: String) {
+        let spec = "feature: Posts\nimports: \(imports)\nstates:\n  idle:\nactions:\n  go:\n"
+        let sink = DiagnosticSink()
+        _ = Frontend().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
+        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == [.badName])
+    }
+
     /// Behind a property they would be its observers: code that runs whenever it is set.
     @Test(arguments: ["Int { didSet {} }", "a { willSet { b() } }", "a {didSet: 1 }"])
     func observersAreNoExpression(code: String) {

@@ -124,4 +124,12 @@ struct SwiftExpressionTests {
         #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
         #expect(snippet.sink.diagnostics.count == 1)
     }
+
+    @Test(arguments: [32, 33]) func thirtyTwoLevelsAreFine(_ levels: Int) {
+        let snippet = CodeSnippet(
+            String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels))
+        let expression = SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink)
+        #expect((expression != nil) == (levels == 32))
+        #expect(snippet.sink.diagnostics.count == levels - 32)
+    }
 }

@@ -18,7 +18,7 @@ struct SwiftNameTests {
         #expect(check(text, as: .lowerCamel).name?.text == text)
     }
 
-    @Test(arguments: ["Posts", "A", "_Posts", "URLField"])
+    @Test(arguments: ["Posts", "A", "_Posts", "URLField", String(repeating: "A", count: 1024)])
     func acceptsUpperCamel(_ text: String) {
         #expect(check(text, as: .upperCamel).name?.text == text)
     }

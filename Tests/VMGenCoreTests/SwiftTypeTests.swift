@@ -185,6 +185,9 @@ struct SwiftTypeTests {
         let text = String(repeating: "[", count: 31) + "Int" + String(repeating: "]", count: 31)
         let snippet = CodeSnippet(text)
         #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink)?.text == text)
+        let deeper = CodeSnippet("[" + text + "]")
+        #expect(SwiftType.parse(deeper.code, in: deeper.file, reporting: deeper.sink) == nil)
+        #expect(deeper.sink.diagnostics.first?.message.contains("more than 32 levels") == true)
     }
 
     @Test func textCutAtACommaIsToBeQuoted() throws {

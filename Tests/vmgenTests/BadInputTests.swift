@@ -25,6 +25,45 @@ import Testing
         #expect(!sandbox.exists("Out"))
     }
 
+    /// People are shown so many of a rule, programs all.
+    @Test func manyFaultsOfOneKind() throws {
+        let sandbox = try Sandbox()
+        let keys = (0..<123).map { "key\($0): 1\n" }.joined()
+        try sandbox.write(Sandbox.spec("Posts") + keys, to: "Posts.vm.yaml")
+        let text = try sandbox.run("lint", "Posts.vm.yaml").error
+        #expect(text.components(separatedBy: "error: ").count == 51)
+        #expect(text.contains("\nand 73 more [unknown-key]\n"), "\(text.suffix(300))")
+        let json = try sandbox.run("lint", "Posts.vm.yaml", "--format", "json").output
+        #expect(json.components(separatedBy: "\"unknown-key\"").count == 124)
+    }
+
+    /// Files are named after features, and file systems have a limit.
+    @Test(arguments: [200, 201]) func featureNames(_ length: Int) throws {
+        let sandbox = try Sandbox()
+        let name = String(repeating: "A", count: length)
+        try sandbox.write(Sandbox.spec(name), to: "\(name).vm.yaml")
+        let outcome = try sandbox.run("generate", "\(name).vm.yaml", "--output", "Out")
+        #expect(outcome.status == (length == 200 ? 0 : 1), "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("\(name).vm.yaml:1:10: error: ") == (length == 201))
+        #expect(sandbox.exists("Out") == (length == 200))
+    }
+
+    /// Half of a file on a full disk must not pass for the whole.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [
+            "schema", "explain", "templates list", "lint --format sarif", "generate --stdout", "diagram",
+        ])
+    func standardOutputIsFull(_ command: String) throws {
+        let sandbox = try Sandbox.project("Posts")
+        let outcome = try sandbox.run(
+            program: "/bin/sh", ["-c", "'\(Sandbox.executable.path)' \(command) >/dev/full"])
+        #expect(outcome.status == 1)
+        let line =
+            "standard output:1:1: error: cannot be written: no space left on device [unwritable]\nhelp: "
+        #expect(outcome.error.contains(line), "\(outcome.error)")
+    }
+
     @Test func notUTF8() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Data([0x66, 0x3A, 0x20, 0xE9, 0x0A]), to: "Posts.vm.yaml")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConcurrencyTests {
     private static let names = (0..<40).map { "Feature\($0)" }
 
-    @Test(arguments: [2, 4]) func runsAtOnce(_ count: Int) throws {
+    @Test(arguments: [2, 8]) func runsAtOnce(_ count: Int) throws {
         let sandbox = try Sandbox.project(Self.names)
         for round in 0..<3 {
             if round == 1 { try sandbox.remove("Specs/Feature7.vm.yaml") }
@@ -75,28 +75,51 @@ import Testing
         #expect(!sandbox.exists("Out/Sources/" + living))
     }
 
-    @Test func tenProcessesGiveTheSameBytes() throws {
-        let names = ["Posts", "Login", "Profile", "Settings"]
-        let environments = [
-            [:], ["LC_ALL": "C"], ["LC_ALL": "tr_TR.UTF-8"], ["LANG": "de_DE.UTF-8", "TZ": "Asia/Kathmandu"],
-            ["TZ": "Pacific/Auckland"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["LC_ALL": "ja_JP.UTF-8"],
-            ["TZ": "UTC"], ["LC_ALL": "C.UTF-8"], ["COLUMNS": "20", "TERM": "xterm"],
-        ]
-        var first: [String: Data]?
-        var generator = SystemRandomNumberGenerator()
-        for (index, environment) in environments.enumerated() {
-            let sandbox = try Sandbox.project(names)
-            try sandbox.write("", to: "deep/er/x")
-            let place = ["", "Specs", "deep/er"][index % 3]
-            let prefix = ["Specs/", "", "../../Specs/"][index % 3]
-            let arguments = names.map { "\(prefix)\($0).vm.yaml" }.shuffled(using: &generator)
-            let outcome = try sandbox.run(["generate"] + arguments, environment: environment, in: place)
-            #expect(outcome.status == 0, "\(outcome.error)")
-            let contents = try Self.contents(sandbox)
-            #expect(contents.count == 16)
-            if first == nil { first = contents }
-            #expect(contents == first)
+    /// Each writes its own spec's files, and leaves the others'.
+    @Test(arguments: [2, 8]) func runsOfDifferentSpecs(_ count: Int) throws {
+        let names = (0..<count).map { "Feature\($0)" }
+        let sandbox = try Sandbox.project(names)
+        let runs = try names.map { try sandbox.start(["generate", "Specs/\($0).vm.yaml"]) }
+        for run in runs { try expect(run.finish()) }
+        let check = try sandbox.run("check")
+        #expect(check.status == 0, "\(check.output.prefix(500))")
+    }
+
+    /// Specs that change between the starts: each file is what one version makes, and the next run makes all
+    /// of the last.
+    @Test(arguments: [2, 8]) func runsOfDifferentVersions(_ count: Int) throws {
+        let names = (0..<10).map { "Feature\($0)" }
+        let sandbox = try Sandbox.project(names)
+        var versions: [[String: Data]] = []
+        for version in 0..<count {
+            let other = try Sandbox.project(Array(names.dropFirst(version)))
+            for name in names.dropFirst(version) {
+                let spec = Sandbox.spec(name, type: "Version\(version)")
+                try other.write(spec, to: "Specs/\(name).vm.yaml")
+            }
+            try expect(other.run("generate"))
+            versions.append(try Self.contents(other))
         }
+        var runs: [RunningProcess] = []
+        for version in 0..<count {
+            for name in names.prefix(version) where sandbox.exists("Specs/\(name).vm.yaml") {
+                try sandbox.remove("Specs/\(name).vm.yaml")
+            }
+            for name in names.dropFirst(version) {
+                let spec = Sandbox.spec(name, type: "Version\(version)")
+                try sandbox.write(spec, to: "Specs/\(name).vm.yaml")
+            }
+            runs.append(try sandbox.start(["generate"]))
+        }
+        for run in runs {
+            let outcome = try run.finish()
+            #expect(outcome.status == 0 || FaultScenario.isExplained(outcome.error), "\(outcome.error)")
+        }
+        for (path, bytes) in try Self.contents(sandbox) {
+            #expect(versions.contains { $0[path] == bytes }, "\(path)")
+        }
+        try expect(sandbox.run("generate"))
+        #expect(try Self.contents(sandbox) == versions.last)
     }
 
     @Test func watchGeneratesWhenASpecChanges() throws {

@@ -26,10 +26,10 @@ final class HookRepository {
     }
 
     /// With one spec that is committed, with what it makes, and the hook.
-    static func committed(hook options: String..., spec: String = Sandbox.spec("Posts")) throws
-        -> HookRepository
-    {
-        let repository = try HookRepository()
+    static func committed(
+        named name: String = "repo é", hook options: String..., spec: String = Sandbox.spec("Posts")
+    ) throws -> HookRepository {
+        let repository = try HookRepository(named: name)
         try repository.write(configuration, to: "vmgen.yaml")
         try repository.write(spec, to: "Specs/Posts.vm.yaml")
         try expect(repository.vmgen("generate"))

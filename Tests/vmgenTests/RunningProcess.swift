@@ -4,6 +4,8 @@ import Foundation
 final class RunningProcess {
     struct Outcome {
         var status: Int32
+        /// By the kernel, with no say in it.
+        var isKilled: Bool
         var output: String
         var error: String
     }
@@ -30,6 +32,7 @@ final class RunningProcess {
         defer { for url in [output, error] { try? FileManager.default.removeItem(at: url) } }
         return Outcome(
             status: process.terminationStatus,
+            isKilled: process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL,
             output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
             error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
     }

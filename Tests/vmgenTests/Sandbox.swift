@@ -13,6 +13,16 @@ final class Sandbox {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    /// A further one that holds the same.
+    func copy() throws -> Sandbox {
+        let copy = try Sandbox()
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            try FileManager.default.copyItem(
+                at: folder.appendingPathComponent(name), to: copy.folder.appendingPathComponent(name))
+        }
+        return copy
+    }
+
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     static let executable = BuildProducts.folder.appendingPathComponent("vmgen")
@@ -97,19 +107,20 @@ final class Sandbox {
 
     static func project(_ names: [String]) throws -> Sandbox {
         let sandbox = try Sandbox()
-        try sandbox.write(
-            """
-            version: 1
-            specs: [Specs/**/*.vm.yaml]
-            outputs:
-              - artifacts: [output, emitter, protocol]
-                directory: Out/Sources
-              - artifacts: [mocks]
-                directory: Out/Mocks
-                imports: [App]
-
-            """, to: "vmgen.yaml")
+        try sandbox.write(configuration, to: "vmgen.yaml")
         for name in names { try sandbox.write(spec(name), to: "Specs/\(name).vm.yaml") }
         return sandbox
     }
+
+    static let configuration = """
+        version: 1
+        specs: [Specs/**/*.vm.yaml]
+        outputs:
+          - artifacts: [output, emitter, protocol]
+            directory: Out/Sources
+          - artifacts: [mocks]
+            directory: Out/Mocks
+            imports: [App]
+
+        """
 }

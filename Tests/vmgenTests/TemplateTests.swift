@@ -91,7 +91,9 @@ import Testing
         try sandbox.write("mine", to: "VM/head.stencil")
         let again = try sandbox.run("templates", "export", "VM")
         #expect(again.status == 1)
-        #expect(again.error.contains("VM/output.swift.stencil:1:1: error: the file exists already"))
+        #expect(again.error.contains("VM/head.stencil:1:1: error: the file exists already"))
+        // A copy as it is built in is in nobody's way.
+        #expect(!again.error.contains("VM/output.swift.stencil"))
         #expect(sandbox.read("VM/head.stencil") == "mine")
         // What is exported makes what is built in.
         try sandbox.remove("VM")

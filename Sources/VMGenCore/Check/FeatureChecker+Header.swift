@@ -4,6 +4,13 @@ import SourceText
 extension FeatureChecker {
     /// Which files exist follows from the spec's file name alone, so the name must be the feature's.
     func checkFileName() {
+        let count = spec.feature.value.utf8.count
+        if count > SwiftName.featureLengthLimit, !faultyNames.contains(spec.feature.range) {
+            report(
+                .badName(
+                    "a name of \(count) bytes, which files are named after", at: place(spec.feature.range),
+                    help: "use at most \(SwiftName.featureLengthLimit) bytes"))
+        }
         guard let stem = Self.stem(of: spec.file.path), stem != spec.feature.value else { return }
         guard !faultyNames.contains(spec.feature.range) else { return }
         report(.fileNameMismatch(feature: spec.feature.value, stem: stem, at: place(spec.feature.range)))
@@ -32,6 +39,12 @@ extension FeatureChecker {
         var merged = defaults.imports
         for item in spec.imports ?? [] {
             let module = identifier(item.module).text
+            if SwiftName.keywords.contains(module) {
+                report(
+                    .badName(
+                        "'\(module)' is a keyword, not the name of a module", at: place(item.module.range),
+                        help: "write the name of a module, such as 'Foundation'"))
+            }
             let types = item.types?.map { identifier($0).text }
             guard let index = merged.firstIndex(where: { $0.module == module }) else {
                 merged.append(ModuleImport(module: module, types: types))

@@ -12,6 +12,9 @@ extension SwiftName {
     /// The most bytes that a name may have.
     package static let lengthLimit = 1024
 
+    /// The most bytes that a feature's name may have: files are named after it, and file systems take 255.
+    package static let featureLengthLimit = 200
+
     /// The name, if it is an identifier in that case; nil after one `bad-name` was reported.
     package static func check(
         _ name: Located<String>,

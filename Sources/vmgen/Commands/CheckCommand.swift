@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand {
         }
         if !reports.quiet, reports.format == .text {
             for entry in changed {
-                Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
+                try Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
             }
         }
         reports.summarize(

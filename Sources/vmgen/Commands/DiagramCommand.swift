@@ -44,7 +44,7 @@ struct DiagramCommand: ParsableCommand {
         guard let rendered = place.rendered(reporting: sink) else { return try messages.finish(sink) }
         guard output != nil else {
             try messages.finish(sink)
-            for file in rendered.files { Console.print(file.bytes) }
+            for file in rendered.files { try Console.print(file.bytes) }
             return
         }
         let comparison = OutputComparison(

@@ -31,12 +31,12 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    func run() {
+    func run() throws {
         let asked = ids.compactMap(Explanation.init)
         switch format {
-        case .json: Console.print(ExplanationReport.json(of: ids.isEmpty ? Explanation.all : asked))
-        case .text where ids.isEmpty: Console.print(ExplanationReport.index)
-        case .text: Console.print(asked.map(\.text).joined(separator: "\n"))
+        case .json: try Console.print(ExplanationReport.json(of: ids.isEmpty ? Explanation.all : asked))
+        case .text where ids.isEmpty: try Console.print(ExplanationReport.index)
+        case .text: try Console.print(asked.map(\.text).joined(separator: "\n"))
         }
     }
 }

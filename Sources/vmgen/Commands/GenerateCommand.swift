@@ -65,13 +65,13 @@ struct GenerateCommand: ParsableCommand {
         let specs = Console.counted(features.count, "feature")
         if stdout {
             try reports.finish(sink)
-            for file in plan.rendered().flatMap(\.files) { Console.print(file.bytes) }
+            for file in plan.rendered().flatMap(\.files) { try Console.print(file.bytes) }
             return
         }
         let comparison = project.compare(plan, reporting: sink)
         guard isSound(sink), !dryRun else {
             try reports.finish(sink)
-            announce(comparison)
+            try announce(comparison)
             let changed = comparison.count(.stale) + comparison.count(.missing)
             reports.summarize(
                 "\(specs): \(changed) to write, \(comparison.count(.unchanged)) unchanged, "
@@ -87,9 +87,9 @@ struct GenerateCommand: ParsableCommand {
 
     private func isSound(_ sink: DiagnosticSink) -> Bool { reports.messages.isSound(sink) }
 
-    private func announce(_ comparison: OutputComparison) {
+    private func announce(_ comparison: OutputComparison) throws {
         for entry in comparison.entries where entry.status != .unchanged {
-            Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
+            try Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
         }
     }
 }

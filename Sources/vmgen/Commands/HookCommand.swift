@@ -56,6 +56,8 @@ struct HookCommand: ParsableCommand {
             }
             let isPartial = try repository.isPartialCommit()
             let report = HookReport(update: StagedUpdate(check.files, reporting: sink))
+            // What could not be written now is not staged either, so that the next run sees to both.
+            if sink.hasErrors { return false }
             let obstacle: Diagnostic? =
                 isPartial
                 ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil

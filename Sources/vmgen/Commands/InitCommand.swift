@@ -21,9 +21,7 @@ struct InitCommand: ParsableCommand {
             StarterFile(path: StarterFile.specSchema, text: JSONSchema.spec.text),
             StarterFile(path: StarterFile.configurationSchema, text: JSONSchema.configuration.text),
         ]
-        for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
-        // All or none.
-        if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
+        StarterFile.write(files, reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { for file in files { Console.error("wrote \(file.path)\n") } }
     }

@@ -36,7 +36,7 @@ struct NewCommand: ParsableCommand {
         let sink = DiagnosticSink()
         guard let path = path(reporting: sink) else { return try reports.finish(sink) }
         let text = StarterFile.spec(name, architecture, schema: StarterFile.schema(forSpecAt: path))
-        StarterFile(path: path, text: text).write(reporting: sink)
+        StarterFile.write([StarterFile(path: path, text: text)], reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
     }
@@ -63,7 +63,7 @@ struct NewCommand: ParsableCommand {
         let sink = DiagnosticSink()
         let file = SourceFile(path: "", bytes: [])
         if SwiftName.check(Located(name, at: .at(0)), as: .upperCamel, in: file, reporting: sink) != nil {
-            return name.utf8.count > 200 ? "The name is too long for a file's." : nil
+            return name.utf8.count > SwiftName.featureLengthLimit ? "The name is too long for a file's." : nil
         }
         let fault = sink.diagnostics.first.map { ": \($0.message)\($0.help.map { "; \($0)" } ?? "")" } ?? ""
         return "'\(name)' is not a feature's name\(fault)."

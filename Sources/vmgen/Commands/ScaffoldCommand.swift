@@ -38,7 +38,7 @@ struct ScaffoldCommand: ParsableCommand {
         guard !sink.hasErrors,
             let generator = Generator(templates: project.templates, testing: testing, reporting: sink)
         else { return try reports.finish(sink) }
-        var writes: [(path: String, text: String)] = []
+        var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
         let tests = testsPlace(project)
         for feature in features {
@@ -46,15 +46,20 @@ struct ScaffoldCommand: ParsableCommand {
             for file in generator.scaffold(feature, imports: tests?.imports ?? []) {
                 let place = file.isTest && output == nil ? tests?.folder ?? folder : folder
                 let path = FileSystem.join(place, file.name)
-                guard let result = merge(file, path, reporting: sink), !result.added.isEmpty else { continue }
+                guard let (old, result) = merge(file, path, reporting: sink), !result.added.isEmpty else {
+                    continue
+                }
                 added += result.added.count
-                writes.append((path, result.text))
+                writes.append((path, old, result.text))
             }
         }
         if !sink.hasErrors {
-            for write in writes
-            where OutputWriter.write(Array(write.text.utf8), to: write.path, reporting: sink) {
-                if !reports.quiet { Console.error("wrote \(write.path)\n") }
+            let writer = OutputWriter(reporting: sink)
+            for write in writes {
+                let isWritten = writer.write(Array(write.text.utf8), to: write.path) {
+                    FileSystem.holds(write.old, at: write.path) ? nil : .changedMeanwhile(write.path)
+                }
+                if isWritten, !reports.quiet { Console.error("wrote \(write.path)\n") }
             }
         }
         try reports.finish(sink)
@@ -73,14 +78,15 @@ struct ScaffoldCommand: ParsableCommand {
         return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
     }
 
-    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> ScaffoldMerge
-        .Result?
-    {
+    /// With what is there already; nil, and reported, where that cannot be added to.
+    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> (
+        old: [UInt8]?, result: ScaffoldMerge.Result
+    )? {
         guard FileSystem.exists(path) else {
             var result = ScaffoldMerge.newFile(file)
             // A file without stubs is written all the same.
             if result.added.isEmpty { result.added = [file.name] }
-            return result
+            return (nil, result)
         }
         guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file else {
             sink.report(.notAFile(path))
@@ -89,8 +95,11 @@ struct ScaffoldCommand: ParsableCommand {
         guard let source = FileSystem.load(path, limit: 16 << 20, reporting: sink),
             TextEncoding.check(source, reporting: sink)
         else { return nil }
-        let result = ScaffoldMerge.merge(file, into: String(decoding: source.bytes, as: UTF8.self))
-        if result == nil { sink.report(.noPlaceForStubs(path)) }
-        return result
+        guard let result = ScaffoldMerge.merge(file, into: String(decoding: source.bytes, as: UTF8.self))
+        else {
+            sink.report(.noPlaceForStubs(path))
+            return nil
+        }
+        return (source.bytes, result)
     }
 }

@@ -19,10 +19,10 @@ struct SchemaCommand: ParsableCommand {
         help: ArgumentHelp("What it describes: spec or configuration.", valueName: "subject"))
     var subject = Subject.spec
 
-    func run() {
+    func run() throws {
         switch subject {
-        case .spec: Console.print(JSONSchema.spec.text)
-        case .configuration: Console.print(JSONSchema.configuration.text)
+        case .spec: try Console.print(JSONSchema.spec.text)
+        case .configuration: try Console.print(JSONSchema.configuration.text)
         }
     }
 }

@@ -14,8 +14,8 @@ struct TemplatesCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Name the built-in templates.", discussion: "EXAMPLE: vmgen templates list")
 
-        func run() {
-            for template in Generator.builtinTemplates { Console.print(template.name + "\n") }
+        func run() throws {
+            for template in Generator.builtinTemplates { try Console.print(template.name + "\n") }
         }
     }
 
@@ -34,8 +34,7 @@ struct TemplatesCommand: ParsableCommand {
             let files = Generator.builtinTemplates.map {
                 StarterFile(path: FileSystem.join(directory, $0.name), text: $0.text)
             }
-            for file in files where FileSystem.exists(file.path) { sink.report(.alreadyThere(file.path)) }
-            if !sink.hasErrors { for file in files { file.write(reporting: sink) } }
+            StarterFile.write(files, reporting: sink)
             try reports.finish(sink)
             if !reports.quiet {
                 Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n")

@@ -50,6 +50,16 @@ extension Diagnostic {
             help: "check the folder's permissions, or choose another one")
     }
 
+    static func outputUnwritable(_ failure: POSIX.Failure) -> Diagnostic {
+        file(
+            .unwritable, "standard output", "cannot be written: \(failure.text)",
+            help: "make room, or send it elsewhere")
+    }
+
+    static func changedMeanwhile(_ path: String) -> Diagnostic {
+        file(.unreadable, path, "it changed while vmgen ran", help: "run vmgen again")
+    }
+
     static func fileInTheWay(_ path: String) -> Diagnostic {
         file(
             .unwritable, path, "a file is in the way of the output directory",

@@ -6,11 +6,18 @@ enum FileSystem {
     /// it is too large.
     static func load(_ path: String, limit: Int = 1 << 20, reporting sink: DiagnosticSink) -> SourceFile? {
         do throws(POSIX.Failure) {
-            guard try POSIX.status(path).kind == .file else {
-                sink.report(.notAFile(path))
-                return nil
+            // An editor may be writing it.
+            for _ in 0..<3 {
+                let status = try POSIX.status(path)
+                guard status.kind == .file else {
+                    sink.report(.notAFile(path))
+                    return nil
+                }
+                let bytes = try POSIX.read(path, limit: limit + 1)
+                if try POSIX.status(path) == status { return SourceFile(path: path, bytes: bytes) }
             }
-            return SourceFile(path: path, bytes: try POSIX.read(path, limit: limit + 1))
+            sink.report(.changedMeanwhile(path))
+            return nil
         } catch {
             sink.report(error.isMissing ? .fileNotFound(path) : .unreadable(path, error))
             return nil
@@ -18,6 +25,12 @@ enum FileSystem {
     }
 
     static func exists(_ path: String) -> Bool { (try? POSIX.status(path, followingSymlinks: false)) != nil }
+
+    /// Whether a file has these bytes; for nil, whether nothing is there.
+    static func holds(_ bytes: [UInt8]?, at path: String) -> Bool {
+        guard let bytes else { return !exists(path) }
+        return (try? POSIX.read(path, limit: bytes.count + 1)) == bytes
+    }
 
     static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
 
@@ -47,8 +60,7 @@ enum FileSystem {
             guard !visited.contains(identity) else { return }
             for name in try POSIX.names(in: folder) {
                 let path = join(folder, name)
-                // A symlink that leads nowhere is nobody's spec.
-                guard let kind = (try? POSIX.status(path))?.kind else { continue }
+                guard let kind = try kind(of: path) else { continue }
                 if kind == .file { found.append(path) }
                 if kind == .directory, !name.hasPrefix(".") {
                     walk(path, visited: visited + [identity], into: &found, reporting: sink)
@@ -56,6 +68,16 @@ enum FileSystem {
             }
         } catch {
             sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+        }
+    }
+
+    /// Nil for a symlink that leads nowhere, which is nobody's spec.
+    private static func kind(of path: String) throws(POSIX.Failure) -> POSIX.Kind? {
+        do throws(POSIX.Failure) {
+            return try POSIX.status(path).kind
+        } catch {
+            if error.isMissing || error.isLoop { return nil }
+            throw error
         }
     }
 

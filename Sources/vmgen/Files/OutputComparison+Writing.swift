@@ -7,34 +7,64 @@ extension OutputComparison {
     /// Orphans go first: where case does not matter they may be the new files' predecessors.
     func apply(reporting sink: DiagnosticSink) -> (written: Int, removed: Int) {
         var (written, removed) = (0, 0)
+        let folders = openFolders(reporting: sink)
         // Nobody counts or misses them.
-        for path in leftovers { try? POSIX.remove(path) }
+        for path in leftovers {
+            _ = folders[FileSystem.folder(of: path)]?.remove(
+                FileSystem.name(of: path), reporting: DiagnosticSink())
+        }
         for entry in entries where entry.status == .orphaned {
-            if OutputWriter.remove(entry.path, reporting: sink) { removed += 1 }
+            guard let folder = folders[FileSystem.folder(of: entry.path)] else { continue }
+            if let obstacle = Occupant.obstacle(at: entry.path) {
+                // Somebody else's file is no orphan.
+                if obstacle.id == .unreadable { sink.report(obstacle) }
+                continue
+            }
+            if folder.remove(FileSystem.name(of: entry.path), reporting: sink) { removed += 1 }
         }
         var wanted: [Int: Set<String>] = [:]
         for entry in entries where entry.status == .stale || entry.status == .missing {
             if let unit = entry.unit { wanted[unit, default: []].insert(entry.path) }
         }
         let units = wanted.sorted { $0.key < $1.key }.map { (plan.units[$0.key], $0.value) }
-        for result in units.concurrentMap({ write($0, $1) }) {
+        for result in units.concurrentMap({ write($0, $1, into: folders) }) {
             written += result.count
             sink.report(contentsOf: result.diagnostics)
         }
         return (written, removed)
     }
 
+    /// Those in which there is something to do, by their paths; without those that cannot be opened, which is
+    /// reported.
+    private func openFolders(reporting sink: DiagnosticSink) -> [String: OutputFolder] {
+        let paths = leftovers + entries.filter { $0.status != .unchanged }.map(\.path)
+        var folders: [String: OutputFolder] = [:]
+        for path in Set(paths.map(FileSystem.folder(of:))).sorted() {
+            do throws(POSIX.Failure) {
+                folders[path] = try OutputFolder(path, at: places[path])
+            } catch {
+                sink.report(.unwritable(path, error.text))
+            }
+        }
+        return folders
+    }
+
     /// Writes those files of a unit that are wanted.
-    private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>) -> (
-        count: Int, diagnostics: [Diagnostic]
-    ) {
+    private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>, into folders: [String: OutputFolder])
+        -> (count: Int, diagnostics: [Diagnostic])
+    {
         let sink = DiagnosticSink()
         var count = 0
         for (directory, files) in zip(plan.directories, unit.render()) {
             for file in files {
                 let path = FileSystem.join(directory, file.name)
-                guard wanted.contains(path) else { continue }
-                if OutputWriter.write(file.bytes, to: path, reporting: sink) { count += 1 }
+                guard wanted.contains(path), let folder = folders[FileSystem.folder(of: path)] else {
+                    continue
+                }
+                let isWritten = folder.write(file.bytes, to: file.name, reporting: sink) {
+                    Occupant.obstacle(at: path)
+                }
+                if isWritten { count += 1 }
             }
         }
         return (count, sink.diagnostics)

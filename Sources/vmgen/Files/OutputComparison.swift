@@ -19,6 +19,8 @@ struct OutputComparison {
     private(set) var entries: [Entry] = []
     /// What killed runs left half-written.
     private(set) var leftovers: [String] = []
+    /// The directories, as those of files' paths, without symlinks.
+    private(set) var places: [String: String] = [:]
 
     /// - Parameters:
     ///   - root: What no output may leave.
@@ -29,16 +31,17 @@ struct OutputComparison {
         isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
         self.plan = plan
-        var places: [String: String] = [:]
+        var owners: [String: String] = [:]
         var present: [Set<String>?] = []
         for (index, directory) in plan.directories.enumerated() {
             present.append(nil)
             guard let place = Self.place(of: directory, in: root, reporting: sink) else { continue }
             // Each of them would take the other's files for orphans.
-            if let first = places.updateValue(directory, forKey: place) {
+            if let first = owners.updateValue(directory, forKey: place) {
                 sink.report(.sameDirectory(directory, as: first))
                 continue
             }
+            places[FileSystem.folder(of: FileSystem.join(directory, "_"))] = place
             present[index] = look(into: index, isOrphan: isOrphan, reporting: sink)
         }
         let found = plan.units.concurrentMap { [present] unit in
@@ -79,7 +82,7 @@ struct OutputComparison {
             let path = FileSystem.join(directory, name)
             if TemporaryName.isLeftover(name, in: directory) {
                 leftovers.append(path)
-            } else if let bytes = orphan(path, isOrphan: isOrphan) {
+            } else if let bytes = orphan(path, isOrphan: isOrphan, reporting: sink) {
                 entries.append(Entry(path: path, status: .orphaned, old: bytes, new: nil))
             } else {
                 kept[name.lowercased()] = name
@@ -93,12 +96,20 @@ struct OutputComparison {
         return Set(names)
     }
 
-    private func orphan(_ path: String, isOrphan: (String) -> Bool) -> [UInt8]? {
-        guard path.hasSuffix(".swift"), (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
-            let head = try? POSIX.read(path, limit: 512), let spec = FileHead.specName(in: head),
-            isOrphan(spec)
-        else { return nil }
-        return try? POSIX.read(path, limit: .max)
+    private func orphan(_ path: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink)
+        -> [UInt8]?
+    {
+        guard path.hasSuffix(".swift") else { return nil }
+        do throws(POSIX.Failure) {
+            guard try POSIX.status(path, followingSymlinks: false).kind == .file,
+                let spec = FileHead.specName(in: try POSIX.read(path, limit: Occupant.headLimit)),
+                isOrphan(spec)
+            else { return nil }
+            return try POSIX.read(path, limit: .max)
+        } catch {
+            if !error.isMissing { sink.report(.unreadable(path, error)) }
+            return nil
+        }
     }
 
     /// The directory without symlinks; nil, and reported, where it is not inside the root.

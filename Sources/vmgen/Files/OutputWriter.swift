@@ -1,45 +1,41 @@
 import SourceText
 
-/// Writes files so that nobody ever sees half of one.
-enum OutputWriter {
-    /// To a temporary file beside, then renamed; an existing file's mode is kept.
-    ///
-    /// - Parameter mode: A new file's.
-    static func write(
-        _ bytes: [UInt8], to path: String, mode newMode: UInt32? = nil, reporting sink: DiagnosticSink
+/// Writes and removes files here and there, by their paths.
+final class OutputWriter {
+    private let sink: DiagnosticSink
+    private let followsSymlinks: Bool
+    private var folders: [String: OutputFolder] = [:]
+
+    /// - Parameter followsSymlinks: Whether a folder may be one.
+    init(followsSymlinks: Bool = true, reporting sink: DiagnosticSink) {
+        self.sink = sink
+        self.followsSymlinks = followsSymlinks
+    }
+
+    /// As a folder writes it, see ``OutputFolder``.
+    func write(
+        _ bytes: [UInt8], to path: String, mode: UInt32? = nil, unless obstacle: () -> Diagnostic? = { nil }
     ) -> Bool {
-        let folder = FileSystem.folder(of: path)
-        let temporary = FileSystem.join(folder, TemporaryName(for: FileSystem.name(of: path)).text)
-        let mode = (try? POSIX.status(path, followingSymlinks: false))?.mode ?? newMode
-        do throws(POSIX.Failure) {
-            try makeDirectories(folder)
-            // A killed run with the same process number may have left one.
-            try POSIX.remove(temporary)
-            try POSIX.create(temporary, bytes, mode: mode)
-            try POSIX.rename(temporary, to: path)
-            return true
-        } catch {
-            try? POSIX.remove(temporary)
-            sink.report(.unwritable(path, error.text))
-            return false
-        }
+        guard let folder = folder(of: path) else { return false }
+        return folder.write(
+            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle)
     }
 
-    static func remove(_ path: String, reporting sink: DiagnosticSink) -> Bool {
-        do throws(POSIX.Failure) {
-            try POSIX.remove(path)
-            return true
-        } catch {
-            sink.report(.unwritable(path, error.text))
-            return false
-        }
+    func remove(_ path: String) -> Bool {
+        folder(of: path)?.remove(FileSystem.name(of: path), reporting: sink) ?? false
     }
 
-    /// A folder and those above it, as far as they are missing.
-    static func makeDirectories(_ path: String) throws(POSIX.Failure) {
-        if FileSystem.isDirectory(path) { return }
+    private func folder(of path: String) -> OutputFolder? {
         let parent = FileSystem.folder(of: path)
-        if parent != path { try makeDirectories(parent) }
-        try POSIX.makeDirectory(path)
+        if let folder = folders[parent] { return folder }
+        do throws(POSIX.Failure) {
+            let folder = try OutputFolder(parent, at: followsSymlinks ? nil : parent)
+            folder.tidy()
+            folders[parent] = folder
+            return folder
+        } catch {
+            sink.report(.unwritable(path, error.text))
+            return nil
+        }
     }
 }

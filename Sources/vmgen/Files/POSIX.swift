@@ -7,7 +7,7 @@
     import Glibc
 #endif
 
-/// The operating system's calls; the only file that imports them.
+/// The operating system's calls; no other file than these imports them.
 enum POSIX {
     struct Failure: Error {
         var code: Int32
@@ -16,6 +16,8 @@ enum POSIX {
         init(code: Int32) { self.code = code }
 
         var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+        var isLoop: Bool { code == ELOOP }
+        var isBrokenPipe: Bool { code == EPIPE }
         /// In the middle of a sentence.
         var text: String { String(cString: strerror(code)).lowercased() }
     }
@@ -26,6 +28,8 @@ enum POSIX {
         var kind: Kind
         var size: Int
         var mode: UInt32
+        /// Whether it belongs to whom this process works for.
+        var isOwn: Bool
         var device: UInt64
         var inode: UInt64
         var modified: [Int]
@@ -48,7 +52,8 @@ enum POSIX {
         #endif
         return Status(
             kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
-            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino),
+            isOwn: info.st_uid == geteuid(), device: UInt64(truncatingIfNeeded: info.st_dev),
+            inode: UInt64(truncatingIfNeeded: info.st_ino),
             modified: [Int(time.tv_sec), Int(time.tv_nsec)])
     }
 
@@ -81,21 +86,6 @@ enum POSIX {
         return bytes
     }
 
-    /// Makes a file that is not there yet.
-    static func create(_ path: String, _ bytes: [UInt8], mode: UInt32?) throws(Failure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw Failure() }
-        if let mode { _ = fchmod(descriptor, mode_t(mode)) }
-        do throws(Failure) {
-            try write(bytes, to: descriptor)
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        // Some file systems say only now that there was no room.
-        guard close(descriptor) == 0 else { throw Failure() }
-    }
-
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var start = 0
         while start < bytes.count {
@@ -119,21 +109,19 @@ enum POSIX {
         guard let stream = opendir(folder) else { throw Failure() }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                // Half of the names would pass for all.
+                if errno != 0 { throw Failure() }
+                break
+            }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    static func makeDirectory(_ path: String) throws(Failure) {
-        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure() }
-    }
-
-    static func removeDirectory(_ path: String) throws(Failure) {
-        if rmdir(path) != 0 { throw Failure() }
     }
 
     /// A new folder that only we may enter.
@@ -143,11 +131,16 @@ enum POSIX {
         return text(template)
     }
 
+    /// Where files belong that nobody needs afterwards.
+    static var temporaryFolder: String {
+        let folder = environment("TMPDIR") ?? ""
+        return folder.isEmpty ? "/tmp" : folder
+    }
+
     /// With the six letters at its end that `mkdtemp` and `mkstemp` fill in.
     private static func temporaryPath() -> [CChar] {
-        let folder = environment("TMPDIR") ?? ""
-        let name = "vmgen-" + String(repeating: "X", count: 6)
-        return Array(FileSystem.join(folder.isEmpty ? "/tmp" : folder, name).utf8CString)
+        let name = TemporaryName.passing + String(repeating: "X", count: 6)
+        return Array(FileSystem.join(temporaryFolder, name).utf8CString)
     }
 
     private static func text(_ characters: [CChar]) -> String {
@@ -160,21 +153,6 @@ enum POSIX {
 
     static func makeSymlink(_ path: String, to destination: String) throws(Failure) {
         if symlink(destination, path) != 0 { throw Failure() }
-    }
-
-    static func rename(_ old: String, to new: String) throws(Failure) {
-        #if canImport(Darwin)
-            let result = Darwin.rename(old, new)
-        #elseif canImport(Musl)
-            let result = Musl.rename(old, new)
-        #else
-            let result = Glibc.rename(old, new)
-        #endif
-        if result != 0 { throw Failure() }
-    }
-
-    static func remove(_ path: String) throws(Failure) {
-        if unlink(path) != 0, errno != ENOENT { throw Failure() }
     }
 
     /// The absolute path without symlinks.

@@ -6,13 +6,27 @@ struct StarterFile {
     var path: String
     var text: String
 
-    @discardableResult
-    func write(reporting sink: DiagnosticSink) -> Bool {
-        if FileSystem.exists(path) {
-            sink.report(.alreadyThere(path))
-            return false
+    /// Writes all of them or, where one is in the way, none.
+    ///
+    /// What a run that did not come to its end has written, byte for byte, is in nobody's way.
+    static func write(_ files: [StarterFile], reporting sink: DiagnosticSink) {
+        let missing = files.filter { (try? POSIX.read($0.path, limit: .max)) != Array($0.text.utf8) }
+        let files = missing.isEmpty ? files : missing
+        for file in files { file.obstacle.map(sink.report) }
+        guard !sink.hasErrors else { return }
+        let writer = OutputWriter(reporting: sink)
+        for file in files {
+            _ = writer.write(Array(file.text.utf8), to: file.path) { file.obstacle }
         }
-        return OutputWriter.write(Array(text.utf8), to: path, reporting: sink)
+    }
+
+    private var obstacle: Diagnostic? {
+        do throws(POSIX.Failure) {
+            _ = try POSIX.status(path, followingSymlinks: false)
+            return .alreadyThere(path)
+        } catch {
+            return error.isMissing ? nil : .unreadable(path, error)
+        }
     }
 
     /// Where editors find the schemas, below the configuration's folder.

@@ -6,6 +6,23 @@ struct TemporaryName {
     private static let suffix = ".tmp"
     private static let secondsToKeep = 60
 
+    /// How the names in the system's own folder for them begin: `vmgen-4711-`.
+    static var passing: String { "vmgen-\(POSIX.processID)-" }
+
+    /// Whether the file or folder in there is one whose process did not live to remove it.
+    ///
+    /// Others may write in there, too: what they made is not looked into.
+    static func isAbandoned(_ name: String, in folder: String) -> Bool {
+        guard name.hasPrefix("vmgen-"), let process = process(in: name, after: "vmgen-"),
+            let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false)
+        else { return false }
+        return status.isOwn && !POSIX.isAlive(process)
+    }
+
+    private static func process(in name: String, after prefix: String) -> Int32? {
+        Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }).flatMap { $0 > 0 ? $0 : nil }
+    }
+
     var text: String
 
     /// Shortened, so that it is allowed wherever the name itself is, and still no other name's.
@@ -19,7 +36,7 @@ struct TemporaryName {
     /// A file's process may have been another machine's, or its number may be in use again: then age decides.
     static func isLeftover(_ name: String, in folder: String) -> Bool {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix),
-            let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }), process > 0,
+            let process = process(in: name, after: prefix),
             let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false),
             status.kind == .file
         else { return false }

@@ -44,21 +44,13 @@ struct UnitComparison: Sendable {
 
     /// The bytes of a file of ours; nil, and reported, for anything else in the way.
     private mutating func replaceable(_ path: String) -> [UInt8]? {
-        do throws(POSIX.Failure) {
-            switch try POSIX.status(path, followingSymlinks: false).kind {
-            case .file:
-                let bytes = try POSIX.read(path, limit: .max)
-                if FileHead.specName(in: bytes) != nil { return bytes }
-                diagnostics.append(.notOurs(path, "a file that vmgen did not write"))
-            case .directory: diagnostics.append(.notOurs(path, "a folder"))
-            case .symlink: diagnostics.append(.notOurs(path, "a symlink"))
-            case .other: diagnostics.append(.notOurs(path, "something that is not a file"))
-            }
-        } catch {
-            // Another run removed it just now.
-            if error.isMissing { return [] }
-            diagnostics.append(.unreadable(path, error))
+        switch Occupant(of: path) {
+        // Another run removed it just now.
+        case .nothing: return []
+        case .ours(let bytes): return bytes
+        case .obstacle(let diagnostic):
+            diagnostics.append(diagnostic)
+            return nil
         }
-        return nil
     }
 }

@@ -17,25 +17,23 @@ struct HookInstaller {
 
     /// What is to be written, and is not there yet; nothing is where anything was reported.
     func install(staging: Bool, executable: String, reporting sink: DiagnosticSink) -> [String] {
-        var changes: [(path: String, bytes: [UInt8])] = []
+        var changes: [Change] = []
         for name in Self.names {
             let options = staging && name == "pre-commit" ? " --stage" : ""
             let path = FileSystem.join(folder, name)
             do throws(HookScript.Fault) {
                 guard let text = existing(path, options: options, reporting: sink) else { continue }
                 let new = try HookScript.installed(in: text.bytes, executable: executable, options: options)
-                if new != text.bytes { changes.append((path, new)) }
+                if new != text.bytes { changes.append(Change(path: path, old: text.bytes, new: new)) }
             } catch {
                 report(error, path, options: options, sink)
             }
         }
-        if sink.hasErrors { return [] }
-        return changes.filter { OutputWriter.write($0.bytes, to: $0.path, mode: 0o755, reporting: sink) }
-            .map(\.path)
+        return apply(changes, reporting: sink)
     }
 
     func uninstall(reporting sink: DiagnosticSink) -> [String] {
-        var changes: [(path: String, bytes: [UInt8]?)] = []
+        var changes: [Change] = []
         for name in Self.names {
             let path = FileSystem.join(folder, name)
             guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
@@ -43,15 +41,32 @@ struct HookInstaller {
             else { continue }
             do throws(HookScript.Fault) {
                 let new = try HookScript.removed(from: text)
-                if new != text { changes.append((path, new)) }
+                if new != text { changes.append(Change(path: path, old: text, new: new)) }
             } catch {
                 report(error, path, options: "", sink)
             }
         }
+        return apply(changes, reporting: sink)
+    }
+
+    /// To a hook; without new bytes it goes.
+    private struct Change {
+        var path: String
+        var old: [UInt8]?
+        var new: [UInt8]?
+    }
+
+    /// Makes all of the changes, unless anything was reported.
+    ///
+    /// - Returns: The paths that were changed.
+    private func apply(_ changes: [Change], reporting sink: DiagnosticSink) -> [String] {
         if sink.hasErrors { return [] }
+        let writer = OutputWriter(reporting: sink)
         return changes.filter { change in
-            guard let bytes = change.bytes else { return OutputWriter.remove(change.path, reporting: sink) }
-            return OutputWriter.write(bytes, to: change.path, reporting: sink)
+            guard let bytes = change.new else { return writer.remove(change.path) }
+            return writer.write(bytes, to: change.path, mode: 0o755) {
+                FileSystem.holds(change.old, at: change.path) ? nil : .changedMeanwhile(change.path)
+            }
         }.map(\.path)
     }
 

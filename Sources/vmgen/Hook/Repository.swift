@@ -10,6 +10,7 @@ struct Repository {
     let prefix: [String]
 
     init() throws(GitFailure) {
+        TemporaryFolder.tidy()
         let output: [UInt8]
         do throws(GitFailure) {
             output = try Git.run(["rev-parse", "--is-inside-work-tree", "--show-cdup", "--show-prefix"])

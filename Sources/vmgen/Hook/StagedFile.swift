@@ -31,10 +31,14 @@ struct StagedFile {
 
     func workingCopy() -> WorkingCopy {
         if isBeyondLink { return .different }
-        guard let kind = (try? POSIX.status(shown, followingSymlinks: false))?.kind else {
-            return wanted == nil ? .ready : .behind
+        let bytes: [UInt8]
+        do throws(POSIX.Failure) {
+            guard try POSIX.status(shown, followingSymlinks: false).kind == .file else { return .different }
+            bytes = try POSIX.read(shown, limit: .max)
+        } catch {
+            // What cannot be read may be somebody's work.
+            return !error.isMissing ? .different : wanted == nil ? .ready : .behind
         }
-        guard kind == .file, let bytes = try? POSIX.read(shown, limit: .max) else { return .different }
         let text = Self.unixLines(bytes)
         if let wanted, text == Self.unixLines(wanted) { return .ready }
         if let staged, text == Self.unixLines(staged) { return .behind }

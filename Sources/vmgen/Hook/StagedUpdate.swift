@@ -15,6 +15,7 @@ struct StagedUpdate {
 
     /// Removes first: where case does not matter an orphan may be a new file's predecessor.
     init(_ files: [StagedFile], reporting sink: DiagnosticSink) {
+        let writer = OutputWriter(followsSymlinks: false, reporting: sink)
         for file in files.filter({ $0.wanted == nil }) + files.filter({ $0.wanted != nil }) {
             switch file.workingCopy() {
             case .ready: steps.append((file, .ready))
@@ -22,10 +23,10 @@ struct StagedUpdate {
             case .behind:
                 if let bytes = file.wanted {
                     let mode: UInt32? = file.entry?.mode == "100755" ? 0o755 : nil
-                    if OutputWriter.write(bytes, to: file.shown, mode: mode, reporting: sink) {
+                    if writer.write(bytes, to: file.shown, mode: mode) {
                         steps.append((file, .written))
                     }
-                } else if OutputWriter.remove(file.shown, reporting: sink) {
+                } else if writer.remove(file.shown) {
                     steps.append((file, .removed))
                 }
             }

@@ -16,8 +16,18 @@ final class TemporaryFolder {
 
     deinit { Self.remove(path) }
 
+    /// Removes what runs have left that were killed.
+    static func tidy() {
+        let place = POSIX.temporaryFolder
+        for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
+            remove(FileSystem.join(place, name))
+        }
+    }
+
     func write(_ bytes: [UInt8], to relative: String) throws(GitFailure) {
-        try make(relative) { place throws(POSIX.Failure) in try POSIX.create(place, bytes, mode: nil) }
+        try make(relative) { place throws(POSIX.Failure) in
+            try POSIX.Folder(FileSystem.folder(of: place)).create(FileSystem.name(of: place), bytes)
+        }
     }
 
     func link(_ relative: String, to destination: String) throws(GitFailure) {
@@ -29,7 +39,7 @@ final class TemporaryFolder {
     func makeFolder(_ relative: String) throws(GitFailure) {
         guard folders.insert(relative).inserted else { return }
         do throws(POSIX.Failure) {
-            try OutputWriter.makeDirectories(FileSystem.join(path, relative))
+            try OutputFolder.make(FileSystem.join(path, relative))
         } catch {
             throw GitFailure(.noTemporaryFolder(error))
         }

@@ -33,10 +33,10 @@ struct MessageOptions: ParsableArguments {
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
             Console.error(
-                DiagnosticRenderer(usesColor: usesColor).render(shown)
+                TextReport.text(shown, usesColor: usesColor)
                     + (tellsMore && !quiet ? Self.moreAbout(shown) : ""))
         } else {
-            Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
+            try Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
         }
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }

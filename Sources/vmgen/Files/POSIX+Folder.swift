@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What is done within a folder, by the names of its files or by its path.
+extension POSIX {
+    /// A folder that is held open: what is done in it is done in this one, whatever its path leads to meanwhile.
+    final class Folder: Sendable {
+        private let descriptor: Int32
+
+        private init(_ descriptor: Int32) throws(Failure) {
+            guard descriptor >= 0 else { throw Failure() }
+            self.descriptor = descriptor
+        }
+
+        deinit { close(descriptor) }
+
+        #if canImport(Darwin)
+            private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        #else
+            // O_PATH, which the module of the C library leaves out. It needs no permission to read: some
+            // folders only lead on.
+            private static let flags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
+        #endif
+
+        convenience init(_ path: String) throws(Failure) { try self.init(open(path, Self.flags)) }
+
+        /// Opens no symlink, nor goes through one; makes what is missing.
+        static func withoutSymlinks(_ path: String) throws(Failure) -> Folder {
+            #if canImport(Darwin)
+                let whole = open(path, flags | O_NOFOLLOW_ANY)
+                if whole >= 0 || errno != ENOENT { return try Folder(whole) }
+            #endif
+            if path == "/" || path == "." { return try Folder(path) }
+            let parent = try withoutSymlinks(FileSystem.folder(of: path))
+            let name = FileSystem.name(of: path)
+            let there = openat(parent.descriptor, name, flags | O_NOFOLLOW)
+            if there >= 0 || errno != ENOENT { return try Folder(there) }
+            if mkdirat(parent.descriptor, name, 0o755) != 0, errno != EEXIST { throw Failure() }
+            return try Folder(openat(parent.descriptor, name, flags | O_NOFOLLOW))
+        }
+
+        /// Nil where there is no file of that name.
+        func mode(of name: String) -> UInt32? {
+            var info = stat()
+            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0,
+                info.st_mode & S_IFMT == S_IFREG
+            else { return nil }
+            return UInt32(info.st_mode) & 0o7777
+        }
+
+        /// Makes a file that is not there yet.
+        func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
+            let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            guard file >= 0 else { throw Failure() }
+            do throws(Failure) {
+                // Some file systems have no modes; but what must run must be executable.
+                if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
+                try POSIX.write(bytes, to: file)
+            } catch {
+                close(file)
+                throw error
+            }
+            // Some file systems say only now that there was no room.
+            guard close(file) == 0 else { throw Failure() }
+        }
+
+        func rename(_ old: String, to new: String) throws(Failure) {
+            if renameat(descriptor, old, descriptor, new) != 0 { throw Failure() }
+        }
+
+        func remove(_ name: String) throws(Failure) {
+            if unlinkat(descriptor, name, 0) != 0, errno != ENOENT { throw Failure() }
+        }
+    }
+
+    static func makeDirectory(_ path: String) throws(Failure) {
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure() }
+    }
+
+    static func removeDirectory(_ path: String) throws(Failure) {
+        if rmdir(path) != 0 { throw Failure() }
+    }
+
+    static func remove(_ path: String) throws(Failure) {
+        if unlink(path) != 0, errno != ENOENT { throw Failure() }
+    }
+}

@@ -1,0 +1,18 @@
+import SourceText
+
+/// The diagnostics as people read them: of each rule so many, and how many more there are.
+enum TextReport {
+    /// Who has mended those runs vmgen again.
+    static let limit = 50
+
+    static func text(_ diagnostics: [Diagnostic], usesColor: Bool) -> String {
+        var counts: [RuleID: Int] = [:]
+        let shown = diagnostics.filter { diagnostic in
+            counts[diagnostic.id, default: 0] += 1
+            return counts[diagnostic.id, default: 0] <= limit
+        }
+        let rest = counts.filter { $0.value > limit }.sorted { $0.key < $1.key }
+        return DiagnosticRenderer(usesColor: usesColor).render(shown)
+            + rest.map { "and \($0.value - limit) more [\($0.key)]\n" }.joined()
+    }
+}

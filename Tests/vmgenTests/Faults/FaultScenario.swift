@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// A command that changes files, run with a fault at each of its calls.
+struct FaultScenario: Sendable, CustomTestStringConvertible {
+    var name: String
+    var arguments: [String]
+    var environment: [String: String] = [:]
+    var place = ""
+    /// Not run again where all is done already.
+    var isOnce = false
+    var prepare: @Sendable () throws -> Sandbox
+
+    var testDescription: String { name }
+
+    /// For each call: every file is old or new and whole, nothing else changed, whoever failed says why, and the
+    /// next run repairs.
+    ///
+    /// - Parameter step: One of so many calls goes wrong.
+    /// - Returns: How many faults there were.
+    func survives(_ kind: FaultyCall.Kind, step: Int = 1, _ action: (Int) -> FaultyCall.Action) throws -> Int
+    {
+        let pristine = try prepare()
+        let before = try FileTree(pristine)
+        let model = try pristine.copy()
+        try expect(model.run(arguments, environment: environment, in: place))
+        let after = try FileTree(model)
+        var number = 1
+        while true {
+            let call = FaultyCall(kind: kind, number: number, action: action(number))
+            let sandbox = try pristine.copy()
+            let (outcome, calls) = try sandbox.run(
+                arguments, with: call, environment: environment, in: place)
+            // Threads write theirs in no order.
+            guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { break }
+            let at = Comment(rawValue: "\(call.action) at \(faulty)\n\(outcome.error)")
+            let now = try FileTree(sandbox)
+            let others = now.paths(otherThan: before, after)
+            #expect(others.filter { !mayRemain($0, after: call.action) } == [], at)
+            if call.action.kills {
+                #expect(outcome.isKilled, at)
+            } else if outcome.status == 0 {
+                #expect(now.paths(otherThan: after).allSatisfy { mayRemain($0, after: call.action) }, at)
+            } else {
+                #expect(outcome.status == 1, at)
+                #expect(Self.isExplained(outcome.error), at)
+            }
+            number += step
+            if isOnce, now == after { continue }
+            let repair = try sandbox.run(arguments, environment: environment, in: place)
+            #expect(repair.status == 0, "\(at)repair: \(repair.error)")
+            let repaired = try FileTree(sandbox)
+            #expect(repaired.paths(otherThan: after) == [], at)
+        }
+        return number / step
+    }
+
+    /// Until the next run: what was being written at the end, and what is in the folder for temporary files, where
+    /// a fault of removing stops nobody.
+    private func mayRemain(_ path: String, after action: FaultyCall.Action) -> Bool {
+        FileTree.isTemporary(path) && (action.kills || path.hasPrefix("tmp/"))
+    }
+
+    /// A diagnostic with id and place, and its way out.
+    static func isExplained(_ text: String) -> Bool {
+        text.contains(#/(^|\n)[^\n]+:\d+:\d+: error: [^\n]+ \[[a-z-]+\]\n/#) && text.contains("\nhelp: ")
+    }
+}
+
+extension FaultScenario {
+    private static let version = "feature: Posts\nsummary: New.\nstates:\n  idle:\nactions:\n  load:\n"
+
+    /// A spec that changed, a spec that went, and one that is new.
+    private static func changed() throws -> Sandbox {
+        let sandbox = try Sandbox.project("Posts", "Gone")
+        try expect(sandbox.run("generate"))
+        try sandbox.write(version, to: "Specs/Posts.vm.yaml")
+        try sandbox.remove("Specs/Gone.vm.yaml")
+        try sandbox.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        return sandbox
+    }
+
+    static let all = [
+        FaultScenario(name: "generate, cold", arguments: ["generate"]) {
+            try Sandbox.project("Posts", "Login")
+        },
+        FaultScenario(name: "generate, changed", arguments: ["generate"], prepare: changed),
+        FaultScenario(
+            name: "build-tool",
+            arguments: [
+                "build-tool", "--kind", "sources", "--module", "App", "--output", "Built", "Posts.vm.yaml",
+            ]
+        ) {
+            let sandbox = try Sandbox()
+            try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+            return sandbox
+        },
+        FaultScenario(name: "init", arguments: ["init"], isOnce: true) { try Sandbox() },
+        FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"], isOnce: true) {
+            try Sandbox()
+        },
+        FaultScenario(name: "scaffold, new", arguments: ["scaffold", "Specs"]) {
+            try Sandbox.project("Posts", "Login")
+        },
+        FaultScenario(name: "scaffold, grown", arguments: ["scaffold", "Specs"]) {
+            let sandbox = try Sandbox.project("Posts", "Login")
+            try expect(sandbox.run("scaffold", "Specs"))
+            let spec = Sandbox.spec("Posts") + "  reload:\n    from: [loaded]\n    emits: [loaded]\n"
+            try sandbox.write(spec, to: "Specs/Posts.vm.yaml")
+            return sandbox
+        },
+        FaultScenario(
+            name: "diagram", arguments: ["diagram", "Specs", "--format", "svg", "--output", "Charts"]
+        ) { try Sandbox.project("Posts", "Login") },
+        FaultScenario(
+            name: "hook install", arguments: ["hook", "install"], environment: hookEnvironment,
+            place: "repo"
+        ) {
+            let repository = try HookRepository(named: "repo")
+            try repository.sandbox.write("", to: "tmp/.keep")
+            return repository.sandbox
+        },
+        FaultScenario(
+            name: "hook run", arguments: ["hook", "run", "--all", "--stage"], environment: hookEnvironment,
+            place: "repo"
+        ) {
+            let repository = try HookRepository.committed(named: "repo")
+            try repository.sandbox.write("", to: "tmp/.keep")
+            try repository.write(version, to: "Specs/Posts.vm.yaml")
+            try repository.git("add", "Specs")
+            return repository.sandbox
+        },
+    ]
+
+    /// With a folder for what is temporary, which the sandbox shows.
+    private static let hookEnvironment = ["GIT_CONFIG_NOSYSTEM": "1", "TMPDIR": "../tmp"]
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// Every call to the system of every command that writes goes wrong once.
+@Suite struct FaultTests {
+    @Test(arguments: FaultScenario.all) func killed(_ scenario: FaultScenario) throws {
+        let count = try scenario.survives(.changes) { $0 % 2 == 0 ? .kill : .tear }
+        #expect(count > 4)
+    }
+
+    @Test(arguments: FaultScenario.all) func refused(_ scenario: FaultScenario) throws {
+        let codes = [EIO, ENOSPC, EACCES]
+        let count = try scenario.survives(.changes, step: 2) { .error(codes[$0 / 2 % 3]) }
+        #expect(count > 2)
+    }
+
+    /// The hook leaves a file in the working copy alone that it cannot read, and goes on.
+    @Test(arguments: FaultScenario.all.filter { $0.name != "hook run" }) func unreadable(
+        _ scenario: FaultScenario
+    ) throws {
+        let codes = [EIO, EACCES]
+        let count = try scenario.survives(.reads, step: 3) { .error(codes[$0 % 2]) }
+        #expect(count > 0)
+    }
+}
