@@ -24,11 +24,12 @@ extension FeatureChecker {
         var seen: [String: Located<String>] = [:]
         return specs.map { parameter in
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
-                let what = "parameter '\(parameter.name.value)'"
+                let origin = NameScope.Origin(
+                    noun: "parameter", name: parameter.name.value, place: place(first.range))
                 report(
                     .nameCollision(
-                        what, with: NameScope.Origin(what: what, place: place(first.range)),
-                        over: parameter.name.value, at: place(parameter.name.range)))
+                        origin.what, with: origin, over: parameter.name.value, at: place(parameter.name.range)
+                    ))
             }
             return Parameter(
                 label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },

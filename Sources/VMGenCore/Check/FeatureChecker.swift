@@ -19,6 +19,9 @@ final class FeatureChecker {
 
     /// The names that are no Swift names, and those that a collision was reported for.
     var faultyNames: Set<SourceRange> = []
+    private(set) lazy var typeUses = findTypeUses()
+    /// What types are made of, by their text: several checks ask for the same ones.
+    var typeNames: [String: [String]] = [:]
 
     init(
         _ spec: FeatureSpec,
