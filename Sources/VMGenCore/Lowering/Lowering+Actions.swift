@@ -26,7 +26,7 @@ extension Lowering {
                 action.parameters.map { Recorded(name: $0.name, type: $0.type, isInout: false) }
             ),
             call: call(of: action),
-            canStart: action.from.contains { examples.output(feature.states[$0], of: output) != nil }
+            canStart: action.from.contains { outputs[$0] != nil }
         )
     }
 

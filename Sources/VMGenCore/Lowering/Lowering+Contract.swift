@@ -3,8 +3,8 @@ extension Lowering {
         var places: [ContractContext.Place] = []
         var isBuildable: [Bool] = []
         var missing: [String] = []
-        for state in feature.states {
-            let value = examples.output(state, of: output).map(qualifier.qualify)
+        for (state, output) in zip(feature.states, outputs) {
+            let value = output.map(qualifier.qualify)
             isBuildable.append(value != nil)
             if value == nil {
                 missing.append(
@@ -51,7 +51,7 @@ extension Lowering {
     /// The outcomes of an action that can be tried: those whose stubs and arguments have examples.
     private func outcomes(of action: Action) -> [OutcomeContext] {
         guard !action.isPrivate, let call = call(of: action) else { return [] }
-        let starts = action.from.filter { examples.output(feature.states[$0], of: output) != nil }
+        let starts = action.from.filter { outputs[$0] != nil }
         if starts.isEmpty { return [] }
         return action.outcomes.compactMap { outcome in
             guard let stubs = stubs(for: outcome) else { return nil }
