@@ -12,10 +12,14 @@ enum OutputWriter {
         let temporary = FileSystem.join(folder, TemporaryName(for: FileSystem.name(of: path)).text)
         let mode = (try? POSIX.status(path, followingSymlinks: false))?.mode ?? newMode
         do throws(POSIX.Failure) {
-            try makeDirectories(folder)
-            // A killed run with the same process number may have left one.
-            try POSIX.remove(temporary)
-            try POSIX.create(temporary, bytes, mode: mode)
+            do throws(POSIX.Failure) {
+                try POSIX.create(temporary, bytes, mode: mode)
+            } catch {
+                // The folder is missing, or a killed run with the same process number has left one.
+                try makeDirectories(folder)
+                try POSIX.remove(temporary)
+                try POSIX.create(temporary, bytes, mode: mode)
+            }
             try POSIX.rename(temporary, to: path)
             return true
         } catch {
