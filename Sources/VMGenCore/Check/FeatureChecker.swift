@@ -71,7 +71,6 @@ final class FeatureChecker {
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
             if architecture != .mvvm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
-            feature.actions[index].transitions = transitions(of: feature.actions[index])
         }
         checkPresentations(feature)
         checkEditing(feature)
