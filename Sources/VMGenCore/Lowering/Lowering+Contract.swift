@@ -45,7 +45,7 @@ extension Lowering {
         let state = feature.states[index]
         let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
         if feature.architecture == .mv { return "viewState.emit\(state.name.upperCamel)(\(arguments))" }
-        guard feature.actions.contains(where: { $0.emits.contains(index) }) else { return "break" }
+        guard emitted.contains(index) else { return "break" }
         let emitting = feature.name + state.name.upperCamel + "Emitting"
         return "(scope as? any \(emitting))?.\(state.name.spelling)(\(arguments))"
     }

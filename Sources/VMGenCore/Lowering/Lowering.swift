@@ -8,6 +8,8 @@ package struct Lowering {
     let output: String
     /// An output in each of the states, without the type's name; nil where a part has no example.
     let outputs: [String?]
+    /// The states that some action may emit.
+    let emitted: Set<Int>
 
     /// - Parameter modules: Further modules that mocks and tests import: `App`, `@testable App`.
     package static func lower(
@@ -24,6 +26,7 @@ package struct Lowering {
         self.examples = examples
         output = feature.outputName
         outputs = feature.states.map { examples.output($0, of: feature.outputName) }
+        emitted = Set(feature.actions.flatMap(\.emits))
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
 
