@@ -18,6 +18,14 @@ struct SwiftNameTests {
         #expect(check(text, as: .lowerCamel).name?.text == text)
     }
 
+    @Test(arguments: [
+        ("loadMore", "LoadMore"), ("_a", "_A"), ("__ab", "__Ab"), ("Posts", "Posts"), ("_", "_"), ("", ""),
+        ("_1a", "_1a"), ("über", "Über"), ("_é", "_É"),
+    ])
+    func upperCamel(_ name: String, expected: String) {
+        #expect(SwiftName(name).upperCamel == expected)
+    }
+
     @Test(arguments: ["Posts", "A", "_Posts", "URLField", String(repeating: "A", count: 1024)])
     func acceptsUpperCamel(_ text: String) {
         #expect(check(text, as: .upperCamel).name?.text == text)

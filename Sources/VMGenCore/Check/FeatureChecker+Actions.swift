@@ -1,6 +1,6 @@
 import SourceText
 
-/// Actions and the transitions that they make.
+/// Actions.
 extension FeatureChecker {
     func action(_ spec: ActionSpec) -> Action {
         let isAsync = spec.isAsync?.value ?? true
@@ -15,8 +15,7 @@ extension FeatureChecker {
             debounce: debounce(spec, isAsync: isAsync),
             cancels: resolve(spec.cancels, in: actions),
             isPrivate: spec.isPrivate?.value ?? false,
-            outcomes: [],
-            transitions: []
+            outcomes: []
         )
     }
 
@@ -24,11 +23,12 @@ extension FeatureChecker {
         var seen: [String: Located<String>] = [:]
         return specs.map { parameter in
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
-                let what = "parameter '\(parameter.name.value)'"
+                let origin = NameScope.Origin(
+                    noun: "parameter", name: parameter.name.value, place: place(first.range))
                 report(
                     .nameCollision(
-                        what, with: NameScope.Origin(what: what, place: place(first.range)),
-                        over: parameter.name.value, at: place(parameter.name.range)))
+                        origin.what, with: origin, over: parameter.name.value, at: place(parameter.name.range)
+                    ))
             }
             return Parameter(
                 label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },
@@ -78,23 +78,5 @@ extension FeatureChecker {
             report(.badDebounce(written.value, fault, at: place(written.range)))
             return nil
         }
-    }
-
-    /// By `from`, then `to`, each once.
-    func transitions(of action: Action) -> [Transition] {
-        var found: Set<Transition> = []
-        if action.outcomes.isEmpty {
-            for from in action.from {
-                for to in action.emits { found.insert(Transition(from: from, to: to)) }
-            }
-        }
-        for outcome in action.outcomes {
-            guard let first = outcome.emits.first else { continue }
-            for from in action.from { found.insert(Transition(from: from, to: first)) }
-            for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) {
-                found.insert(Transition(from: from, to: to))
-            }
-        }
-        return found.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 }

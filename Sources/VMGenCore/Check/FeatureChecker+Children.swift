@@ -50,14 +50,13 @@ extension FeatureChecker {
     /// Names of children in the protocol; the emitter holds those of which there are many.
     func checkChildNames(_ scope: inout NameScope) {
         let kept = spec.states.map { "kept\(SwiftName($0.name.value).upperCamel)" }
-        let uses = typeUses()
         for child in spec.children {
             if child.isMany?.value == true {
                 reserve(child.name, "child", Self.emitterStorage.union(kept))
             }
             take([child.name.value], "child", child.name, &scope)
             if observation(of: spec) == .observableObject {
-                hides(Child.associatedType(of: SwiftName(child.name.value)), "child", child.name, uses)
+                hides(Child.associatedType(of: SwiftName(child.name.value)), "child", child.name, typeUses)
             }
         }
     }

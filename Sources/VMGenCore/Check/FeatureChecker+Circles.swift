@@ -48,7 +48,9 @@ extension FeatureChecker {
             let actionSpec = spec.actions[wire.action]
             if actionSpec.emits == nil, actionSpec.outcomes.isEmpty { continue }
             let entered = Set(
-                feature.actions[wire.action].transitions.filter { $0.from != $0.to }.map(\.to))
+                feature.actions[wire.action].transitionRows.flatMap { row in
+                    row.to.filter { to in row.from.contains { $0 != to } }
+                })
             let run = zip(child.follows, childSpec.follows).filter { entered.contains($0.0.state) }
             let names = Set(run.map(\.0.action.text))
             guard peer.actions.allSatisfy({ names.contains($0.name.value) }),

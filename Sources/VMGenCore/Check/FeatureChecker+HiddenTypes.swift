@@ -71,7 +71,7 @@ extension FeatureChecker {
     }
 
     /// The types that a spec uses. A substate's name means the substate wherever it stands.
-    func typeUses() -> [String: SourceRange] {
+    func findTypeUses() -> [String: SourceRange] {
         var codes = spec.transients.map(\.type) + spec.actions.flatMap(\.parameters).map(\.type)
         for state in spec.states + spec.substates.flatMap(\.states) { codes += state.content.map(\.type) }
         for dependency in spec.dependencies {
@@ -90,12 +90,18 @@ extension FeatureChecker {
 
     func collect(_ codes: [CodeSpec]) -> [String: SourceRange] {
         var found: [String: SourceRange] = [:]
-        let scratch = DiagnosticSink()
         for code in codes {
-            let type = SwiftType.parse(code, at: .parameter, in: spec.file, reporting: scratch)
-            for name in type?.nominalNames ?? [] where found[name] == nil { found[name] = code.range }
+            for name in typeNames(of: code) where found[name] == nil { found[name] = code.range }
         }
         return found
+    }
+
+    private func typeNames(of code: CodeSpec) -> [String] {
+        if let known = typeNames[code.text] { return known }
+        let type = SwiftType.parse(code, at: .parameter, in: spec.file, reporting: DiagnosticSink())
+        let names = type?.nominalNames ?? []
+        typeNames[code.text] = names
+        return names
     }
 
     private func signatureTypes(_ dependency: DependencySpec) -> [String: SourceRange] {

@@ -28,7 +28,7 @@ extension FeatureChecker {
     /// Reports the first of the names that is taken; of one origin, one collision is enough.
     func take(_ names: [String], _ noun: String, _ name: Located<String>, _ scope: inout NameScope) {
         guard !faultyNames.contains(name.range) else { return }
-        let origin = NameScope.Origin(what: "\(noun) '\(name.value)'", place: place(name.range))
+        let origin = NameScope.Origin(noun: noun, name: name.value, place: place(name.range))
         for taken in names {
             switch scope.take(taken, for: origin) {
             case nil: continue
@@ -52,21 +52,19 @@ extension FeatureChecker {
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }
         if architecture == .mv { checkViewState(feature, &scope) }
-        let uses = typeUses()
-        checkHiding(feature.states, spec.states, uses.merging(typesOf(spec.states)) { first, _ in first })
+        checkHiding(feature.states, spec.states, typeUses.merging(typesOf(spec.states)) { first, _ in first })
         checkSubstates(feature)
     }
 
     /// Each is an enum of its own, nested in what shows.
     func checkSubstates(_ feature: Feature) {
         let hashing = Self.needsHashValue(feature)
-        let uses = typeUses()
         for (index, substate) in spec.substates.enumerated() {
             var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing)
             checkAccessors(feature.substates[index].states, substate.states, &inner)
             let own = typesOf(substate.states)
             checkHiding(feature.substates[index].states, substate.states, own, within: substate.name.value)
-            hides(substate.name.value, "substate", substate.name, uses)
+            hides(substate.name.value, "substate", substate.name, typeUses)
         }
     }
 

@@ -19,6 +19,9 @@ final class FeatureChecker {
 
     /// The names that are no Swift names, and those that a collision was reported for.
     var faultyNames: Set<SourceRange> = []
+    private(set) lazy var typeUses = findTypeUses()
+    /// What types are made of, by their text: several checks ask for the same ones.
+    var typeNames: [String: [String]] = [:]
 
     init(
         _ spec: FeatureSpec,
@@ -68,7 +71,6 @@ final class FeatureChecker {
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
             if architecture != .mvvm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
-            feature.actions[index].transitions = transitions(of: feature.actions[index])
         }
         checkPresentations(feature)
         checkEditing(feature)

@@ -8,7 +8,7 @@ struct ModuleScope {
     mutating func declare(_ spec: FeatureSpec, _ architecture: Architecture, reporting sink: DiagnosticSink) {
         let feature = spec.feature.value
         let origin = NameScope.Origin(
-            what: "feature '\(feature)'", place: SourcePlace(spec.file, spec.feature.range))
+            noun: "feature", name: feature, place: SourcePlace(spec.file, spec.feature.range))
         // Their files would differ in case alone.
         if let other = features.updateValue(origin, forKey: feature.lowercased()) {
             sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
@@ -19,7 +19,8 @@ struct ModuleScope {
             guard case .service(let name, _, _) = dependency.kind else { continue }
             let place = SourcePlace(spec.file, name.range)
             take(
-                [name.value, "Mock\(name.value)"], .init(what: "protocol '\(name.value)'", place: place), sink
+                [name.value, "Mock\(name.value)"], .init(noun: "protocol", name: name.value, place: place),
+                sink
             )
         }
     }

@@ -2,32 +2,31 @@ import SourceText
 
 /// The names that one generated declaration (a type, a protocol) has inside, and what each comes from.
 struct NameScope {
-    /// What a name comes from; nil stands for the generated code itself.
+    /// What a name comes from that the generated code does not bring itself.
     struct Origin {
-        /// As a message calls it, such as `state 'loading'`.
-        var what: String
+        var noun: String
+        var name: String
         var place: SourcePlace
+
+        /// As a message calls it, such as `state 'loading'`.
+        var what: String { "\(noun) '\(name)'" }
     }
 
-    private var origins: [String: Origin?] = [:]
+    private let reserved: [String]
+    private var origins: [String: Origin] = [:]
 
-    init(reserved: [String] = []) {
-        for name in reserved { origins[name] = .some(nil) }
-    }
+    init(reserved: [String] = []) { self.reserved = reserved }
 
     /// What already has the name; where nothing has, the new origin takes it.
     ///
     /// What one origin generates twice is no clash: an accessor beside the case that it reads.
     mutating func take(_ name: String, for origin: Origin) -> Clash? {
-        switch origins[name] {
-        case .none:
-            origins[name] = origin
+        if reserved.contains(name) { return .reserved }
+        guard let other = origins.updateValue(origin, forKey: name), other.place != origin.place else {
             return nil
-        case .some(.none):
-            return .reserved
-        case .some(.some(let other)):
-            return other.place == origin.place ? nil : .taken(other)
         }
+        origins[name] = other
+        return .taken(other)
     }
 
     enum Clash {

@@ -14,7 +14,7 @@ extension StateChart.State {
             child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.action.text)" }
         }
         let staying = feature.actions.filter {
-            $0.transitions.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)
+            $0.transitionRows.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)
         }
         if !staying.isEmpty {
             let texts = staying.map { StateChart.stayingText(of: $0, in: feature) }
@@ -89,7 +89,7 @@ extension StateChart {
             return "\(substate.name.text): \(states.joined(separator: " | "))"
         }
         if !substates.isEmpty { notes.append(Note(title: "Substates", lines: substates)) }
-        let staying = feature.actions.filter { $0.transitions.isEmpty && feature.runsFromAny($0) }
+        let staying = feature.actions.filter { $0.transitionRows.isEmpty && feature.runsFromAny($0) }
         if !staying.isEmpty {
             let lines = staying.map { stayingText(of: $0, in: feature) }
             notes.append(Note(title: "From any state, without emission", lines: lines))

@@ -5,34 +5,51 @@ extension FeatureLinter {
     /// Of states that hang together only the first is reported: what leads to it leads to the others.
     ///
     /// - Returns: The states that nothing leads to.
-    func lintReachability(_ steps: [Set<Transition>]) -> [Int] {
-        let next = Dictionary(grouping: Set(steps.joined()), by: \.from)
+    func lintReachability(_ steps: [TransitionRow]) -> Set<Int> {
+        let stepsFrom = leaving(steps)
         var seen: Set<Int> = []
+        var taken: Set<Int> = []
         func visit(_ state: Int) {
-            guard seen.insert(state).inserted else { return }
-            for step in next[state] ?? [] { visit(step.to) }
+            var waiting = [state]
+            while let state = waiting.popLast() {
+                guard seen.insert(state).inserted else { continue }
+                for step in stepsFrom[state] where taken.insert(step).inserted { waiting += steps[step].to }
+            }
         }
         visit(feature.initial)
         let unreachable = feature.states.indices.filter { !seen.contains($0) }
-        let led = Set(steps.joined().filter { $0.from != $0.to && unreachable.contains($0.from) }.map(\.to))
+        let led = Set(
+            steps.flatMap { step in
+                let lost = step.from.filter { !seen.contains($0) }
+                return step.to.filter { to in lost.contains { $0 != to } }
+            })
         let initial = name(feature.initial)
         for state in unreachable.filter({ !led.contains($0) }) + unreachable where !seen.contains(state) {
             sink.report(.unreachableState(name(state), initial: initial, at: place(ofState: state)))
             visit(state)
         }
-        return unreachable
+        return Set(unreachable)
+    }
+
+    /// The places of the steps that lead from each state.
+    private func leaving(_ steps: [TransitionRow]) -> [[Int]] {
+        var places: [[Int]] = Array(repeating: [], count: feature.states.count)
+        for (place, step) in steps.enumerated() {
+            for state in step.from { places[state].append(place) }
+        }
+        return places
     }
 
     /// - Parameter unreachable: States of which it is said already that they are on no way.
-    func lintExits(_ steps: [Set<Transition>], except unreachable: [Int]) {
+    func lintExits(_ steps: [TransitionRow], except unreachable: Set<Int>) {
+        let stepsFrom = leaving(steps)
+        let begun = Set(feature.actions.flatMap(\.from))
         for (index, state) in feature.states.enumerated()
         where !state.isTerminal && !unreachable.contains(index) {
-            let leadsOut = steps.contains { $0.contains { $0.from == index && $0.to != index } }
+            let leadsOut = stepsFrom[index].contains { steps[$0].to.contains { $0 != index } }
             if presentsError(state), state.retry == nil, !leadsOut {
                 sink.report(.stuckErrorState(name(index), at: place(ofState: index)))
-            } else if feature.states.count > 1, !leadsOut,
-                !feature.actions.contains(where: { $0.from.contains(index) })
-            {
+            } else if feature.states.count > 1, !leadsOut, !begun.contains(index) {
                 sink.report(.deadEndState(name(index), at: place(ofState: index)))
             }
         }
@@ -49,40 +66,51 @@ extension FeatureLinter {
             $0.from != nil && ($0.emits != nil || !$0.outcomes.isEmpty)
         }
         guard isExplicit else { return }
+        let begun = feature.actions.map { Set($0.from) }
+        let emitted = feature.actions.map { Set($0.emits) }
+        // Without outcomes nothing more is to be known of what leads where.
+        let transitions = feature.actions.map { $0.outcomes.isEmpty ? [] : $0.transitions }
+        var alike: [Look: [Int]] = [:]
         for second in feature.states.indices where second != feature.initial {
-            let first = feature.states.indices.prefix(second).first {
-                $0 != feature.initial && isSame($0, second)
+            let content = feature.states[second].content
+            if content.isEmpty { continue }
+            let look = Look(
+                content: content.map { [$0.name.text, $0.type.text, "\($0.isEditable)"] },
+                begins: begun.map { $0.contains(second) }, isEmitted: emitted.map { $0.contains(second) })
+            if let first = alike[look]?.first(where: { isSame($0, second, transitions) }) {
+                sink.report(
+                    .redundantState(
+                        name(second), first: name(first), at: place(ofState: second), place(ofState: first)))
             }
-            guard let first else { continue }
-            sink.report(
-                .redundantState(
-                    name(second), first: name(first), at: place(ofState: second), place(ofState: first)))
+            alike[look, default: []].append(second)
         }
     }
 
-    private func isSame(_ first: Int, _ second: Int) -> Bool {
+    /// What makes most states different at once; each of the lists is by action.
+    private struct Look: Hashable {
+        var content: [[String]]
+        var begins: [Bool]
+        var isEmitted: [Bool]
+    }
+
+    private func isSame(_ first: Int, _ second: Int, _ transitions: [[Transition]]) -> Bool {
         let (a, b) = (feature.states[first], feature.states[second])
-        func content(_ state: State) -> [[String]] {
-            state.content.map { [$0.name.text, $0.type.text, "\($0.isEditable)"] }
-        }
-        guard !a.content.isEmpty, content(a) == content(b), a.transients == b.transients,
-            a.presentation == b.presentation, a.retry == b.retry, a.isTerminal == b.isTerminal
+        guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
+            a.isTerminal == b.isTerminal
         else { return false }
         func followed(_ state: Int) -> [[SwiftName]] {
             feature.children.map { $0.follows.filter { $0.state == state }.map(\.action) }
         }
         guard followed(first) == followed(second) else { return false }
-        return feature.actions.allSatisfy { action in
+        return transitions.allSatisfy { transitions in
             func touching(_ state: Int) -> Set<Transition> {
                 Set(
-                    action.transitions.filter { $0.from == state || $0.to == state }.map {
+                    transitions.filter { $0.from == state || $0.to == state }.map {
                         Transition(
                             from: $0.from == second ? first : $0.from, to: $0.to == second ? first : $0.to)
                     })
             }
-            return action.from.contains(first) == action.from.contains(second)
-                && action.emits.contains(first) == action.emits.contains(second)
-                && touching(first) == touching(second)
+            return touching(first) == touching(second)
         }
     }
 

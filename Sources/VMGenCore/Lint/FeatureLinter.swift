@@ -17,7 +17,7 @@ struct FeatureLinter {
     func lint() {
         // Without actions a spec does not say what leads where.
         if !feature.actions.isEmpty {
-            let steps = feature.actions.map(steps)
+            let steps = feature.actions.flatMap(steps)
             lintExits(steps, except: lintReachability(steps))
             lintRedundancy()
             lintTransients()
@@ -31,13 +31,10 @@ struct FeatureLinter {
 
     /// What one action can lead from and to. Without outcomes nothing is said of the order in which an
     /// asynchronous action emits: each state may follow each.
-    private func steps(of action: Action) -> Set<Transition> {
-        var steps = Set(action.transitions)
-        guard action.outcomes.isEmpty, action.isAsync else { return steps }
-        for from in action.emits {
-            for to in action.emits where to != from { steps.insert(Transition(from: from, to: to)) }
-        }
-        return steps
+    private func steps(of action: Action) -> [TransitionRow] {
+        let isUnordered = action.outcomes.isEmpty && action.isAsync
+        return action.transitionRows
+            + (isUnordered ? [TransitionRow(from: action.emits, to: action.emits)] : [])
     }
 
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(spec.file, range) }

@@ -33,11 +33,17 @@ package enum LineBreaking {
     private static func longLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
-        for index in bytes.indices where bytes[index] == newline {
-            if index - start > limit { lines.append(start..<index) }
-            start = index + 1
+        while bytes.count - start > limit {
+            // From behind: lines that end before the last one that does within the limit are no longer than it.
+            var end = start + limit
+            while end >= start, bytes[end] != newline { end -= 1 }
+            if end < start {
+                end = start + limit + 1
+                while end < bytes.count, bytes[end] != newline { end += 1 }
+                lines.append(start..<end)
+            }
+            start = end + 1
         }
-        if bytes.count - start > limit { lines.append(start..<bytes.count) }
         return lines
     }
 
@@ -85,14 +91,22 @@ package enum LineBreaking {
         result += line[line.startIndex...list.open]
         result.append(newline)
         for (number, element) in list.elements.enumerated() {
-            var text = ArraySlice(indentation + Array(repeating: space, count: 4) + line[element])
-            if number < list.elements.count - 1 { text.append(UInt8(ascii: ",")) }
-            append(text, to: &result)
+            let comma: ArraySlice = number < list.elements.count - 1 ? [UInt8(ascii: ",")] : []
+            append([indentation, step, line[element], comma], to: &result)
             result.append(newline)
         }
-        var rest = indentation + line[list.close...]
-        rest = ArraySlice(rest)
-        append(rest, to: &result)
+        append([indentation, line[list.close...]], to: &result)
+    }
+
+    private static let step = ArraySlice(repeating: space, count: 4)
+
+    /// A line that is made of parts.
+    private static func append(_ parts: [ArraySlice<UInt8>], to result: inout [UInt8]) {
+        if parts.reduce(0, { $0 + $1.count }) > limit {
+            append(ArraySlice(parts.joined()), to: &result)
+        } else {
+            for part in parts { result += part }
+        }
     }
 
     /// The braces of a closure or a block that is written on one line: `{ $0.message = nil }`.
@@ -125,9 +139,9 @@ package enum LineBreaking {
         let content = trimmed((block.lowerBound + 1)..<block.upperBound, in: line)
         append(line[line.startIndex...block.lowerBound], to: &result)
         result.append(newline)
-        append(ArraySlice(indentation + Array(repeating: space, count: 4) + line[content]), to: &result)
+        append([indentation, step, line[content]], to: &result)
         result.append(newline)
-        append(ArraySlice(indentation + line[block.upperBound...]), to: &result)
+        append([indentation, line[block.upperBound...]], to: &result)
     }
 
     /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
@@ -142,8 +156,8 @@ package enum LineBreaking {
                 width = indentation.count
             } else if width + 1 + word.count > limit {
                 result.append(newline)
-                result += indentation + Array(repeating: space, count: 4)
-                width = indentation.count + 4
+                result += indentation + step
+                width = indentation.count + step.count
             } else {
                 result.append(space)
                 width += 1

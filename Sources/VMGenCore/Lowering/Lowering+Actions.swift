@@ -21,12 +21,14 @@ extension Lowering {
             permission: condition(action.emits),
             from: action.from.map { feature.states[$0].name.spelling },
             emits: action.emits.map { feature.states[$0].name.spelling },
-            transitions: rows(of: action),
+            transitions: action.transitionRows.map {
+                TransitionRowContext(from: members($0.from), to: members($0.to))
+            },
             recording: recording(
                 action.parameters.map { Recorded(name: $0.name, type: $0.type, isInout: false) }
             ),
             call: call(of: action),
-            canStart: action.from.contains { examples.output(feature.states[$0], of: output) != nil }
+            canStart: action.from.contains { outputs[$0] != nil }
         )
     }
 
@@ -73,25 +75,6 @@ extension Lowering {
     func declaration(_ parameter: Parameter) -> String {
         let label = parameter.label.map { SwiftName.labelSpelling($0) + " " } ?? ""
         return "\(label)\(parameter.name.spelling): \(qualifier.qualify(parameter.type.text))"
-    }
-
-    /// Pairs folded to rows: all the states that lead to the same states stand in one.
-    private func rows(of action: Action) -> [TransitionRowContext] {
-        var successors: [[Int]] = Array(repeating: [], count: feature.states.count)
-        for transition in action.transitions { successors[transition.from].append(transition.to) }
-        var rows: [(from: [Int], to: [Int])] = []
-        var places: [[Int]: Int] = [:]
-        for (from, to) in successors.enumerated() where !to.isEmpty {
-            if let place = places[to] {
-                rows[place].from.append(from)
-            } else {
-                places[to] = rows.count
-                rows.append(([from], to))
-            }
-        }
-        return rows.map { row in
-            TransitionRowContext(from: members(row.from), to: members(row.to))
-        }
     }
 
     /// `.idle, .failed`

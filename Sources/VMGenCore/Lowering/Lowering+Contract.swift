@@ -1,11 +1,9 @@
 extension Lowering {
     func contract() -> ContractContext {
         var places: [ContractContext.Place] = []
-        var isBuildable: [Bool] = []
         var missing: [String] = []
-        for state in feature.states {
-            let value = examples.output(state, of: output).map(qualifier.qualify)
-            isBuildable.append(value != nil)
+        for (index, state) in feature.states.enumerated() {
+            let value = outputs[index].map(qualifier.qualify)
             if value == nil {
                 missing.append(
                     "An `example:` for \(Self.list(examples.missing(in: state), "and")) would let it cover `\(state.name.text)`."
@@ -17,19 +15,23 @@ extension Lowering {
                 ContractContext.Place(
                     name: state.name.spelling,
                     value: value.map { isOptionalCase ? output + $0 : $0 } ?? "nil",
-                    emission: value == nil ? "break" : emission(of: state)
+                    emission: value == nil ? "break" : emission(of: index)
                 )
             )
         }
-        let all = feature.actions.flatMap { action in action.transitions.map { (action, $0) } }
-        let covered = all.filter { action, transition in
-            guard isBuildable[transition.from], isBuildable[transition.to] else { return false }
-            return action.from.contains(transition.from) || action.from.contains { isBuildable[$0] }
+        var (total, covered) = (0, 0)
+        for action in feature.actions {
+            let canStart = action.from.contains { outputs[$0] != nil }
+            for row in action.transitionRows {
+                total += row.from.count * row.to.count
+                guard canStart else { continue }
+                covered += row.from.count { outputs[$0] != nil } * row.to.count { outputs[$0] != nil }
+            }
         }
         return ContractContext(
             states: places,
-            covered: covered.count,
-            total: all.count,
+            covered: covered,
+            total: total,
             missing: missing.flatMap(Self.wrapped),
             outcomes: feature.actions.flatMap(outcomes),
             mocks: feature.dependencies.compactMap { dependency in
@@ -41,11 +43,11 @@ extension Lowering {
         )
     }
 
-    private func emission(of state: State) -> String {
+    private func emission(of index: Int) -> String {
+        let state = feature.states[index]
         let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
         if feature.architecture == .mv { return "viewState.emit\(state.name.upperCamel)(\(arguments))" }
-        let index = feature.states.firstIndex { $0.name == state.name } ?? 0
-        guard feature.actions.contains(where: { $0.emits.contains(index) }) else { return "break" }
+        guard emitted.contains(index) else { return "break" }
         let emitting = feature.name + state.name.upperCamel + "Emitting"
         return "(scope as? any \(emitting))?.\(state.name.spelling)(\(arguments))"
     }
@@ -53,7 +55,7 @@ extension Lowering {
     /// The outcomes of an action that can be tried: those whose stubs and arguments have examples.
     private func outcomes(of action: Action) -> [OutcomeContext] {
         guard !action.isPrivate, let call = call(of: action) else { return [] }
-        let starts = action.from.filter { examples.output(feature.states[$0], of: output) != nil }
+        let starts = action.from.filter { outputs[$0] != nil }
         if starts.isEmpty { return [] }
         return action.outcomes.compactMap { outcome in
             guard let stubs = stubs(for: outcome) else { return nil }

@@ -3,8 +3,8 @@ extension Lowering {
     func samples() -> (samples: [SampleContext], missing: [String]) {
         var samples: [SampleContext] = []
         var missing: [String] = []
-        for state in feature.states {
-            guard let value = examples.output(state, of: output) else {
+        for (state, example) in zip(feature.states, outputs) {
+            guard let value = example else {
                 let types = Self.list(examples.missing(in: state), "and")
                 missing.append("Not `\(state.name.text)`: no example for \(types).")
                 continue

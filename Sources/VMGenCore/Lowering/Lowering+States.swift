@@ -1,7 +1,7 @@
 extension Lowering {
     func state(_ index: Int) -> StateContext {
         let state = feature.states[index]
-        let isEmitted = feature.actions.contains { $0.emits.contains(index) }
+        let isEmitted = emitted.contains(index)
         let transients = state.transients.map { field(feature.transients[$0]) }
         return context(of: state, fields: state.content.map(field) + transients, isEmitted: isEmitted)
     }

@@ -6,6 +6,10 @@ package struct Lowering {
     let examples: Examples
     let qualifier: Qualifier
     let output: String
+    /// An output in each of the states, without the type's name; nil where a part has no example.
+    let outputs: [String?]
+    /// The states that some action may emit.
+    let emitted: Set<Int>
 
     /// - Parameter modules: Further modules that mocks and tests import: `App`, `@testable App`.
     package static func lower(
@@ -17,9 +21,12 @@ package struct Lowering {
     }
 
     init(_ feature: Feature) {
+        let examples = Examples(feature: feature)
         self.feature = feature
+        self.examples = examples
         output = feature.outputName
-        examples = Examples(feature: feature)
+        outputs = feature.states.map { examples.output($0, of: feature.outputName) }
+        emitted = Set(feature.actions.flatMap(\.emits))
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
 
@@ -87,11 +94,15 @@ package struct Lowering {
     /// A sentence that the generator makes, in lines that fit a doc comment.
     static func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
-        for word in sentence.split(separator: " ") {
-            if let last = lines.last, last.count + word.count < 100 {
-                lines[lines.count - 1] = last + " " + word
+        var column = 0
+        for word in sentence.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
+            let width = word.count
+            if !lines.isEmpty, column + width < 100 {
+                lines[lines.count - 1] += " " + word
+                column += 1 + width
             } else {
                 lines.append(String(word))
+                column = width
             }
         }
         return lines
@@ -101,7 +112,10 @@ package struct Lowering {
     static func comment(_ text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-            let visible = line.filter { !$0.unicodeScalars.contains(where: \.isMisleading) }
+            let isMisleading = line.unicodeScalars.contains(where: \.isMisleading)
+            let visible =
+                isMisleading
+                ? Substring(line.filter { !$0.unicodeScalars.contains(where: \.isMisleading) }) : line
             let end = visible.lastIndex { !$0.isWhitespace }
             return end.map { " " + visible[...$0] } ?? ""
         }

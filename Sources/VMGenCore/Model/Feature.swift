@@ -112,13 +112,6 @@ package struct Action: Sendable {
     package var cancels: [Int]
     package var isPrivate: Bool
     package var outcomes: [Outcome]
-    /// The transitions, by `from`, then `to`, without repetition.
-    package var transitions: [Transition]
-}
-
-package struct Transition: Sendable, Hashable {
-    package var from: Int
-    package var to: Int
 }
 
 package struct Outcome: Sendable {

@@ -10,8 +10,14 @@ package struct SwiftName: Sendable, Hashable {
 
     /// The name of a type made from it: `loadMore` → `LoadMore`. A leading underscore stays.
     package var upperCamel: String {
-        guard let first = text.firstIndex(where: { $0 != "_" }) else { return text }
-        return text[..<first] + text[first...first].uppercased() + text[text.index(after: first)...]
+        guard let first = text.utf8.firstIndex(where: { $0 != UInt8(ascii: "_") }) else { return text }
+        if text.utf8[first] >= 0x80 {
+            return text[..<first] + text[first...first].uppercased() + text[text.index(after: first)...]
+        }
+        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text.utf8[first]) else { return text }
+        var bytes = Array(text.utf8)
+        bytes[text.utf8.distance(from: text.utf8.startIndex, to: first)] &= 0xDF
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Swift's keywords that cannot stand as a plain identifier in a declaration.

@@ -112,8 +112,10 @@ extension SwiftType {
             guard !isASCIIDigit(components[0].name.utf8.first ?? 0), components[0].name != "Any" else {
                 return
             }
-            let whole = components.map(\.name).joined(separator: ".")
-            if seen.insert(whole).inserted { names.append(whole) }
+            if components.count > 1 {
+                let whole = components.map(\.name).joined(separator: ".")
+                if seen.insert(whole).inserted { names.append(whole) }
+            }
             if seen.insert(components[0].name).inserted { names.append(components[0].name) }
             for argument in components.flatMap(\.arguments) { argument.collectNames(into: &names, &seen) }
         case .array(let type), .optional(let type), .prefixed(_, let type), .metatype(let type, _):

@@ -7,8 +7,8 @@ package import YAMLSyntax
 package struct MappingReader {
     package let values: ValueReader
     package let range: SourceRange
-    private let nodes: [String: YAMLNode]
-    private let keys: [String: SourceRange]
+    /// The keys that were written; as few as the form has, so that looking through them is quick.
+    private let pairs: [YAMLPair]
 
     /// Nil if the node is no mapping, which is reported; an empty value is a mapping without keys.
     ///
@@ -25,78 +25,78 @@ package struct MappingReader {
     ) {
         values = ValueReader(file, reporting: sink)
         range = node.range
-        var pairs: [YAMLPair] = []
+        var written: [YAMLPair] = []
         if !node.isEmpty {
-            guard case .mapping(let written, let isFlow) = node.content else {
+            guard case .mapping(let pairs, let isFlow) = node.content else {
                 sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
                 return nil
             }
-            pairs = isFlow ? values.withoutCutRests(written, where: form.holdsCode) : written
+            written = isFlow ? values.withoutCutRests(pairs, where: form.holdsCode) : pairs
         }
-        let keys = form.names
-        var nodes: [String: YAMLNode] = [:]
-        var written: [String: SourceRange] = [:]
+        var pairs: [YAMLPair] = []
+        pairs.reserveCapacity(written.count)
         var misspelt: [String] = []
-        for pair in values.unique(pairs) {
-            if keys.contains(pair.key.value) {
-                nodes[pair.key.value] = pair.value
-                written[pair.key.value] = pair.key.range
+        for pair in values.unique(written) {
+            if form.keys.contains(where: { $0.name == pair.key.value }) {
+                pairs.append(pair)
             } else {
-                let known = keys.filter { key in !pairs.contains { $0.key.value == key } }
+                let known = form.names.filter { key in !written.contains { $0.key.value == key } }
                 if let meant = nearest(pair.key.value, in: known) { misspelt.append(meant) }
-                sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: keys))
+                sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: form.names))
             }
         }
         // A misspelt key is one mistake, not a missing one besides.
-        for key in form.required where nodes[key] == nil && !misspelt.contains(key) {
+        for key in form.keys where key.isRequired && !misspelt.contains(key.name) {
+            if pairs.contains(where: { $0.key.value == key.name }) { continue }
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
-            sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
+            sink.report(.missingKey(key.name, of: what, at: SourcePlace(file, place)))
         }
-        self.nodes = nodes
-        self.keys = written
+        self.pairs = pairs
     }
 
     package var file: SourceFile { values.file }
 
     /// The key's value if the key was written, empty or not.
-    package func optional(_ key: String) -> YAMLNode? { nodes[key] }
+    package func optional(_ key: String) -> YAMLNode? { pair(key)?.value }
 
     /// The same; for keys that the form requires, whose absence is reported.
-    package func required(_ key: String) -> YAMLNode? { nodes[key] }
+    package func required(_ key: String) -> YAMLNode? { optional(key) }
 
     /// Where the key itself stands.
-    package func key(_ key: String) -> SourceRange? { keys[key] }
+    package func key(_ key: String) -> SourceRange? { pair(key)?.key.range }
+
+    private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.key.value == key } }
 
     package func text(_ key: String, expected: String = "text") -> Located<String>? {
-        nodes[key].flatMap { values.text($0, "'\(key)'", expected: expected) }
+        optional(key).flatMap { values.text($0, "'\(key)'", expected: expected) }
     }
 
     package func name(_ key: String) -> Located<String>? {
-        nodes[key].flatMap { values.name($0, "'\(key)'") }
+        optional(key).flatMap { values.name($0, "'\(key)'") }
     }
 
     package func boolean(_ key: String) -> Located<Bool>? {
-        nodes[key].flatMap { values.boolean($0, "'\(key)'") }
+        optional(key).flatMap { values.boolean($0, "'\(key)'") }
     }
 
     package func names(_ key: String) -> [Located<String>]? {
-        nodes[key].flatMap { values.names($0, "'\(key)'") }
+        optional(key).flatMap { values.names($0, "'\(key)'") }
     }
 
     package func choice<Choice>(_ key: String, of type: Choice.Type) -> Located<Choice>?
     where Choice: RawRepresentable<String> & CaseIterable {
-        nodes[key].flatMap { values.choice($0, "'\(key)'", of: type) }
+        optional(key).flatMap { values.choice($0, "'\(key)'", of: type) }
     }
 
     package func type(_ key: String) -> CodeSpec? {
-        nodes[key].flatMap { values.code($0, "'\(key)'") }
+        optional(key).flatMap { values.code($0, "'\(key)'") }
     }
 
     package func expression(_ key: String) -> CodeSpec? {
-        nodes[key].flatMap { values.code($0, "'\(key)'", expected: "an expression") }
+        optional(key).flatMap { values.code($0, "'\(key)'", expected: "an expression") }
     }
 
     package func entries(_ key: String, holdingCode: Bool = false) -> [YAMLPair]? {
-        nodes[key].flatMap { values.entries($0, "'\(key)'", holdingCode: holdingCode) }
+        optional(key).flatMap { values.entries($0, "'\(key)'", holdingCode: holdingCode) }
     }
 }

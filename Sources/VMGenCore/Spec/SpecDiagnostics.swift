@@ -103,6 +103,8 @@ extension Diagnostic {
 
     /// A text as a message quotes it: on one line, and not longer than a line.
     static func shown(_ text: String) -> String {
+        // As nearly every name is.
+        if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var shown = ""
         for scalar in text.unicodeScalars.prefix(60) {
             if scalar == "\n" {

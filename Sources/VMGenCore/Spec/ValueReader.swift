@@ -14,9 +14,11 @@ package struct ValueReader {
     }
 
     /// Any scalar with text in it.
-    package func text(_ node: YAMLNode, _ what: String, expected: String = "text") -> Located<String>? {
+    package func text(
+        _ node: YAMLNode, _ what: String, expected: @autoclosure () -> String = "text"
+    ) -> Located<String>? {
         guard case .scalar(let scalar) = node.content, !node.isEmpty else {
-            sink.report(.wrongKind(node, in: file, what, expected: expected))
+            sink.report(.wrongKind(node, in: file, what, expected: expected()))
             return nil
         }
         let text = Located(scalar.text, at: node.range)
@@ -64,7 +66,7 @@ package struct ValueReader {
     /// One of an enum's raw values.
     package func choice<Choice>(_ node: YAMLNode, _ what: String, of type: Choice.Type) -> Located<Choice>?
     where Choice: RawRepresentable<String> & CaseIterable {
-        let choices = type.allCases.map(\.rawValue)
+        var choices: [String] { type.allCases.map(\.rawValue) }
         guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
         guard let choice = Choice(rawValue: written.value) else {
             sink.report(.unknownChoice(written, in: file, what, choices: choices))
@@ -106,14 +108,13 @@ package struct ValueReader {
 
     /// Reports every repetition of a key and keeps the first.
     func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
-        var firsts: [String: SourceRange] = [:]
+        if pairs.count < 2 { return pairs }
+        var firsts: [String: SourceRange] = Dictionary(minimumCapacity: pairs.count)
         return pairs.filter { pair in
-            if let first = firsts[pair.key.value] {
-                sink.report(.duplicateKey(pair.key, in: file, first: first))
-                return false
-            }
-            firsts[pair.key.value] = pair.key.range
-            return true
+            guard let first = firsts.updateValue(pair.key.range, forKey: pair.key.value) else { return true }
+            firsts[pair.key.value] = first
+            sink.report(.duplicateKey(pair.key, in: file, first: first))
+            return false
         }
     }
 

@@ -31,18 +31,23 @@ struct BuildToolCommand: ParsableCommand {
 
     func run() throws {
         let sink = DiagnosticSink()
-        // No colours: what builds print is read by programs. Warnings come with the target that has the specs.
-        let reports = try ReportOptions.parse(["--color", "never"] + (kind == .sources ? [] : ["--quiet"]))
         guard
             let build = TargetBuild(
                 kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,
                 templates: templates, reporting: sink)
-        else { return try reports.finish(sink, tellsMore: false) }
+        else { return try finish(sink) }
         if let plan = build.plan(specs, against: peers, reporting: sink) {
             let comparison = OutputComparison(
                 plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
             if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
         }
-        try reports.finish(sink, tellsMore: false)
+        try finish(sink)
+    }
+
+    /// No colours: what builds print is read by programs. Warnings come with the target that has the specs.
+    private func finish(_ sink: DiagnosticSink) throws {
+        let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
+        Console.error(TextReport.text(shown, usesColor: false))
+        if sink.hasErrors { throw ExitCode(1) }
     }
 }

@@ -31,9 +31,14 @@ struct OutputFolder: Sendable {
     ) -> Bool {
         let temporary = TemporaryName(for: name).text
         do throws(POSIX.Failure) {
-            // A killed run with the same process number may have left one.
-            try folder.remove(temporary)
-            try folder.create(temporary, bytes, mode: folder.mode(of: name) ?? mode)
+            let mode = folder.mode(of: name) ?? mode
+            do throws(POSIX.Failure) {
+                try folder.create(temporary, bytes, mode: mode)
+            } catch where error.isExisting {
+                // A killed run with the same process number has left one.
+                try folder.remove(temporary)
+                try folder.create(temporary, bytes, mode: mode)
+            }
             if let obstacle = obstacle() {
                 sink.report(obstacle)
             } else {

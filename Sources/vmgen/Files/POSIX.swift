@@ -16,6 +16,7 @@ enum POSIX {
         init(code: Int32) { self.code = code }
 
         var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+        var isExisting: Bool { code == EEXIST }
         var isLoop: Bool { code == ELOOP }
         var isBrokenPipe: Bool { code == EPIPE }
         /// In the middle of a sentence.
@@ -66,22 +67,27 @@ enum POSIX {
     }
 
     private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+        var info = stat()
+        // A byte more than there is, so that a file that has not grown comes in one go.
+        let size = fstat(descriptor, &info) == 0 ? Int(info.st_size) + 1 : 0
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count < limit {
-            let count = chunk.withUnsafeMutableBytes { buffer in
+            var count = 0
+            let room = min(max(size - bytes.count, 4096), limit - bytes.count)
+            let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initializedCount in
                 #if canImport(Darwin)
-                    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
                 #elseif canImport(Musl)
-                    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
                 #else
-                    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
                 #endif
+                initializedCount = max(count, 0)
             }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw Failure() }
             if count == 0 { break }
-            bytes += chunk[..<min(count, limit - bytes.count)]
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
         }
         return bytes
     }
@@ -215,7 +221,7 @@ enum POSIX {
         return high
     }
 
-    static var processID: Int32 { getpid() }
+    static let processID: Int32 = getpid()
 
     static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 

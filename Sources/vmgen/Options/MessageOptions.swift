@@ -19,10 +19,8 @@ struct MessageOptions: ParsableArguments {
     /// - Parameters:
     ///   - format: How findings are printed.
     ///   - comparison: Whose files that are out of date count as findings, where programs read them.
-    ///   - tellsMore: Whether people are told of `vmgen explain`.
     func finish(
-        _ sink: DiagnosticSink, as format: ReportFormat = .text, _ comparison: OutputComparison? = nil,
-        tellsMore: Bool = true
+        _ sink: DiagnosticSink, as format: ReportFormat = .text, _ comparison: OutputComparison? = nil
     ) throws {
         var diagnostics = sink.sorted
         if strict {
@@ -34,7 +32,7 @@ struct MessageOptions: ParsableArguments {
         if format == .text {
             Console.error(
                 TextReport.text(shown, usesColor: usesColor)
-                    + (tellsMore && !quiet ? Self.moreAbout(shown) : ""))
+                    + (quiet ? "" : Self.moreAbout(shown)))
         } else {
             try Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
         }

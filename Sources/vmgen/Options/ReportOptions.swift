@@ -13,13 +13,9 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints what was reported; throws where there are errors.
     ///
-    /// - Parameters:
-    ///   - comparison: Whose files that are out of date count as findings, where programs read them.
-    ///   - tellsMore: Whether people are told of `vmgen explain`.
-    func finish(
-        _ sink: DiagnosticSink, _ comparison: OutputComparison? = nil, tellsMore: Bool = true
-    ) throws {
-        try messages.finish(sink, as: format, comparison, tellsMore: tellsMore)
+    /// - Parameter comparison: Whose files that are out of date count as findings, where programs read them.
+    func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
+        try messages.finish(sink, as: format, comparison)
     }
 
     /// One line on what was done.

@@ -111,6 +111,28 @@ struct CheckMeaningTests {
         #expect(feature.actions[0].transitions.count == 9)
     }
 
+    @Test func transitionsThatLeadToTheSameStatesAreOneRow() throws {
+        let names = (0..<1000).map { "s\($0)" }
+        let feature = try feature(
+            """
+            feature: Posts
+            states: { \(names.map { "\($0): " }.joined(separator: ", ")) }
+            actions:
+              free:
+              steps: { from: [s0, s1, s2], outcomes: { one: [s1, s5, s6], two: s3, nothing: [] } }
+              now: { async: false, emits: [] }
+            """)
+        let all = Array(0..<1000)
+        #expect(feature.actions[0].transitionRows == [TransitionRow(from: all, to: all)])
+        #expect(
+            feature.actions[1].transitionRows == [
+                TransitionRow(from: [0, 2], to: [1, 3]), TransitionRow(from: [1], to: [1, 3, 5]),
+                TransitionRow(from: [5], to: [6]),
+            ])
+        #expect(feature.actions[2].transitionRows.isEmpty)
+        #expect(Lowering.lower(feature).contract.total == 1_000_008)
+    }
+
     @Test func presentations() throws {
         let feature = try feature(
             """

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import VMGenCore
+
+struct LineBreakingTests {
+    private func broken(_ text: String) -> String {
+        String(decoding: LineBreaking.apply(to: Array(text.utf8)), as: UTF8.self)
+    }
+
+    /// A call of a width, with three arguments that can stand on lines of their own.
+    private func call(_ width: Int) -> String {
+        "f(a, b, " + String(repeating: "c", count: width - 9) + ")"
+    }
+
+    /// Between lines of all kinds, without an end and at the very end of the text.
+    @Test(arguments: ["", "\n", "short\n", "\n\nlet a = 1\n", "short"])
+    func onlyLinesBeyondTheLimitAreBroken(_ neighbour: String) {
+        let before = neighbour.hasSuffix("\n") ? neighbour : neighbour + "\n"
+        let fitting = call(LineBreaking.limit)
+        let text = before + fitting + "\n" + neighbour
+        #expect(broken(text) == text)
+
+        let long = call(LineBreaking.limit + 1)
+        let argument = String(repeating: "c", count: LineBreaking.limit - 8)
+        let lines = "f(\n    a,\n    b,\n    \(argument)\n)"
+        #expect(broken(before + long + "\n" + neighbour) == before + lines + "\n" + neighbour)
+        #expect(broken(before + long) == before + lines)
+        #expect(broken(long + "\n" + long + "\n" + fitting) == lines + "\n" + lines + "\n" + fitting)
+    }
+
+    @Test func whatIsStillTooLongIsBrokenAgain() {
+        let inner = "g(" + String(repeating: "d", count: 60) + ", " + String(repeating: "e", count: 60) + ")"
+        #expect(
+            broken("    f(a, \(inner))\n") == """
+                    f(
+                        a,
+                        g(
+                            \(String(repeating: "d", count: 60)),
+                            \(String(repeating: "e", count: 60))
+                        )
+                    )
+
+                """)
+    }
+}
