@@ -96,7 +96,7 @@ extension PaletteType {
         PaletteType("(first: Int, second: Bool?)", [.sendable, .nonisolated], ["(first: 1, second: nil)"]),
         PaletteType("@Sendable () -> Void", [.sendable, .nonisolated], ["{}"]),
         PaletteType("@Sendable (Int) throws -> Bool", [.sendable, .nonisolated], ["{ $0 > 1 }"]),
-        PaletteType("@MainActor (String) -> Void", [.sendable, .nonisolated], ["{ _ in }"]),
+        PaletteType("@MainActor @Sendable (String) -> Void", [.sendable, .nonisolated], ["{ _ in }"]),
         PaletteType("any Analytics", [.sendable], []),
         PaletteType("any Swift.Error", [.sendable, .nonisolated], ["LedgerFailure.offline"]),
         PaletteType("any Analytics & PlayerEngine", [.sendable], []),
