@@ -1,5 +1,5 @@
 import FuzzEntries
-package import VMGenCore
+import VMGenCore
 
 /// Which keys and words of the language specs have.
 package struct KeyCoverage {

@@ -26,16 +26,20 @@ struct Examples {
         }
     }
 
-    /// A value that is not the one at rest, for a transient.
+    /// A value that is not the one at rest, for a transient; nil where none is known.
     func setValue(of transient: Transient) -> String? {
-        if let example = transient.example { return example }
-        if transient.type.isBool { return transient.restValue == "true" ? "false" : "true" }
-        // Of an Optional in an Optional, `nil` would be the outer one.
-        if let wrapped = transient.type.wrapped {
-            return value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
-        }
-        guard let value = value(of: transient.type), value != transient.restValue else { return nil }
-        return value
+        let value =
+            if let example = transient.example {
+                example
+            } else if transient.type.isBool {
+                transient.restValue == "true" ? "false" : "true"
+            } else if let wrapped = transient.type.wrapped {
+                // Of an Optional in an Optional, `nil` would be the outer one.
+                self.value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
+            } else {
+                self.value(of: transient.type)
+            }
+        return value == transient.restValue ? nil : value
     }
 
     /// `.loaded(PostsOutput.Loaded(posts: []))` without the type's name; nil if a part has no example.
