@@ -91,10 +91,15 @@ struct PeerBenchmark {
             throw Difference(description: "\(peer.name) makes other files than vmgen")
         }
         for file in files {
-            let places = ["Generated", peer.folder].map { project.folder.url.appendingPathComponent($0 + "/" + file) }
-            guard try Data(contentsOf: places[0]) == Data(contentsOf: places[1]) else {
-                throw Difference(description: "\(places[0].path) and \(places[1].path) differ")
+            let texts = try ["Generated", peer.folder].map {
+                try String(contentsOf: project.folder.url.appendingPathComponent($0 + "/" + file), encoding: .utf8)
             }
+            if texts[0] == texts[1] { continue }
+            let lines = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            let place = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+            let shown = lines.map { place < $0.count ? String($0[place]) : "the end" }
+            throw Difference(
+                description: "\(file):\(place + 1): vmgen: '\(shown[0])', \(peer.name): '\(shown[1])'")
         }
     }
 }
