@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Numbers as people read them: with three digits that say something.
 package enum Figures {
@@ -14,7 +14,8 @@ package enum Figures {
     package static func memory(_ bytes: Double) -> String { significant(bytes / 1_048_576) + " MiB" }
 
     package static func size(_ bytes: Int) -> String {
-        bytes < 1_000_000 ? significant(Double(bytes) / 1e3) + " kB" : significant(Double(bytes) / 1e6) + " MB"
+        bytes < 1_000_000
+            ? significant(Double(bytes) / 1e3) + " kB" : significant(Double(bytes) / 1e6) + " MB"
     }
 
     package static func ratio(_ value: Double) -> String { significant(value) + " ×" }

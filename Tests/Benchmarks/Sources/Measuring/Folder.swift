@@ -34,7 +34,8 @@ package struct Folder: Sendable {
     }
 
     package func size(of name: String) throws -> Int {
-        let attributes = try FileManager.default.attributesOfItem(atPath: url.appendingPathComponent(name).path)
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: url.appendingPathComponent(name).path)
         return (attributes[.size] as? Int) ?? 0
     }
 

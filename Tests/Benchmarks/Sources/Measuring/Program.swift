@@ -6,6 +6,12 @@ package struct Program: Sendable {
         package var description: String
 
         package init(description: String) { self.description = description }
+
+        /// Builds say much; what they stumbled over comes last.
+        init(_ command: [String], _ status: Int, _ said: String) {
+            let shown = command.joined(separator: " ").prefix(500)
+            description = "\(shown): exit code \(status)\n\(said.suffix(4000))"
+        }
     }
 
     package var command: [String]
@@ -35,7 +41,7 @@ package struct Program: Sendable {
             .compactMap { Double($0) }
         guard numbers.count == 5 else { throw Failure(description: "measure did not write what it found") }
         guard accepts.contains(Int(numbers[0])) else {
-            throw Failure(description: "\(command.joined(separator: " ")): exit code \(Int(numbers[0]))\n\(said)")
+            throw Failure(command, Int(numbers[0]), said)
         }
         return Measurement(wall: numbers[1], user: numbers[2], system: numbers[3], memory: numbers[4])
     }
@@ -61,8 +67,7 @@ package struct Program: Sendable {
         process.waitUntilExit()
         let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
         guard accepts.contains(Int(process.terminationStatus)) else {
-            throw Failure(
-                description: "\(command.joined(separator: " ")): exit code \(process.terminationStatus)\n\(text)")
+            throw Failure(command, Int(process.terminationStatus), text)
         }
         return text
     }

@@ -4,7 +4,8 @@ enum Lexicon {
         "Post", "Order", "Invoice", "Contact", "Photo", "Album", "Recipe", "Ticket", "Booking", "Payment",
         "Message", "Event", "Parcel", "Review", "Offer", "Coupon", "Lesson", "Track", "Episode", "Report",
         "Device", "Sensor", "Meeting", "Task", "Goal", "Workout", "Meal", "Station", "Flight", "Hotel",
-        "Member", "Channel", "Article", "Chapter", "Auction", "Listing", "Vehicle", "Garden", "Museum", "Trail",
+        "Member", "Channel", "Article", "Chapter", "Auction", "Listing", "Vehicle", "Garden", "Museum",
+        "Trail",
     ]
 
     static let places = [

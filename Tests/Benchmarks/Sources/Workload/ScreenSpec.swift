@@ -20,13 +20,13 @@ struct ScreenSpec {
     }
 
     private mutating func text() -> String {
-        let states = ["idle", "loading", "loaded", "failed"] + random.some(.random(in: 0...2, using: &random), of: [
-            "empty", "updating",
-        ])
+        let states =
+            ["idle", "loading", "loaded", "failed"] + random.some(0...2, of: ["empty", "updating"])
         let loaded = states.filter { $0 != "idle" && $0 != "loading" && $0 != "updating" }
         let head = """
             feature: \(feature)
             summary: The latest \(thing)s, with what belongs to them.
+            imports: [Foundation]
             initial: idle
 
             states:
@@ -39,7 +39,7 @@ struct ScreenSpec {
     private mutating func state(_ name: String) -> String {
         switch name {
         case "loaded":
-            let content = random.some(.random(in: 1...4, using: &random), of: Lexicon.content)
+            let content = random.some(1...4, of: Lexicon.content)
                 .map { "      \($0.name): \($0.type)\n" }.joined()
             return """
                   loaded:
@@ -77,9 +77,8 @@ struct ScreenSpec {
     }
 
     private mutating func transients() -> String {
-        let more = random.some(.random(in: 0...2, using: &random), of: [
-            "  highlighted: { type: \(thing)?, in: [loaded] }\n", "  isStale: Bool\n",
-        ])
+        let lines = ["  highlighted: { type: \(thing)?, in: [loaded] }\n", "  isStale: Bool\n"]
+        let more = random.some(0...2, of: lines)
         return """
 
             transients:
@@ -92,14 +91,15 @@ struct ScreenSpec {
     private mutating func actions(_ states: [String], ends: [String]) -> String {
         let list = states.joined(separator: ", ")
         let emitted = states.dropFirst().joined(separator: ", ")
-        let more = random.some(.random(in: 1...4, using: &random), of: [
+        let choice = [
             "  delete:\n    parameters: { id: \(thing).ID }\n    from: [loaded]\n    emits: [loaded]\n"
                 + "    runs: sequential\n",
             "  pushArrived: { emits: [loaded], private: true }\n",
             "  select:\n    parameters: { id: \(thing).ID }\n    from: [loaded]\n    emits: []\n    async: false\n",
             "  rename:\n    parameters: { _ text: String, id: \(thing).ID }\n    from: [loaded]\n"
                 + "    emits: [loaded, failed]\n",
-        ])
+        ]
+        let more = random.some(1...4, of: choice)
         return """
 
             actions:

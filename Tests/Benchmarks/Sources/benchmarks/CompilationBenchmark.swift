@@ -36,7 +36,8 @@ struct CompilationBenchmark {
                 "compiling a feature, \(version.what)", "≤ 1 × the hand-written one", Figures.ratio(ratio),
                 isMet: ratio <= 1)
             table.add(
-                version.what, Figures.count(try lines(version.hand)), Figures.count(try lines(version.generated)),
+                version.what, Figures.count(try lines(version.hand)),
+                Figures.count(try lines(version.generated)),
                 Figures.time(hand.median(\.processor)), Figures.time(generated.median(\.processor)),
                 Figures.significant(ratio))
         }
@@ -54,7 +55,10 @@ struct CompilationBenchmark {
 
     private func lines(_ files: [URL]) throws -> Int {
         try files.reduce(0) {
-            $0 + (try String(contentsOf: $1, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+            $0
+                + (try String(contentsOf: $1, encoding: .utf8).split(
+                    separator: "\n", omittingEmptySubsequences: false
+                ).count - 1)
         }
     }
 

@@ -10,7 +10,10 @@ struct DebugBenchmark {
         let project = try SpecProject("debug", Workload.features(200))
         let specs = project.specs.map { "Specs/" + $0.name }
         let build = Program(
-            [settings.debugVMGen, "build-tool", "--kind", "sources", "--module", "App", "--output", "Generated"]
+            [
+                settings.debugVMGen, "build-tool", "--kind", "sources", "--module", "App", "--output",
+                "Generated",
+            ]
                 + specs, in: project.folder.url)
         let edited = project.specs[100]
         var edits = 0

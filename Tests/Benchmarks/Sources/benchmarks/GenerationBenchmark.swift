@@ -25,7 +25,8 @@ struct GenerationBenchmark {
         let features = Figures.count(settings.features) + " features"
         let wall = cold.ratio(to: floor, \.wall)
         report.goal(
-            "\(features), cold, wall", "≤ 1 × the floor", Figures.ratio(wall) + " the floor", isMet: wall <= 1)
+            "\(features), cold, wall", "≤ 1 × the floor", Figures.ratio(wall) + " the floor", isMet: wall <= 1
+        )
         let processor = cold.ratio(to: floor, \.processor)
         report.goal(
             "the same, processor time", "≤ 2 × the floor", Figures.ratio(processor) + " the floor",

@@ -49,7 +49,8 @@ struct GrowthBenchmark {
             let limit: Double? = count == settings.features ? 80 : count == settings.features * 10 ? 400 : nil
             if let limit {
                 report.goal(
-                    "peak memory, \(Figures.count(count)) features", "≤ \(Int(limit)) MiB", Figures.memory(memory),
+                    "peak memory, \(Figures.count(count)) features", "≤ \(Int(limit)) MiB",
+                    Figures.memory(memory),
                     isMet: memory / 1_048_576 <= limit)
             }
             try project.folder.discard()
@@ -79,7 +80,8 @@ struct GrowthBenchmark {
         }
         let growth = rates[2] / rates[1]
         report.goal(
-            "growth, from 100 to 1,000 states of a feature", "linear", Figures.ratio(growth) + " the time a state",
+            "growth, from 100 to 1,000 states of a feature", "linear",
+            Figures.ratio(growth) + " the time a state",
             isMet: growth <= 1.2)
         report.section("Growth with the states of one feature", table.text)
     }

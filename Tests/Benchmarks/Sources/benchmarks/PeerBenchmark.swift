@@ -50,14 +50,16 @@ struct PeerBenchmark {
             guard let goal = peers.first(where: { $0.name == name })?.goal else { continue }
             let ratio = runs.ratio(to: own, \.wall)
             report.goal(
-                "\(features), cold, against \(name)", "≥ \(Int(goal)) × faster", Figures.ratio(ratio) + " faster",
+                "\(features), cold, against \(name)", "≥ \(Int(goal)) × faster",
+                Figures.ratio(ratio) + " faster",
                 isMet: ratio >= goal)
         }
         let missing = peers.count == 3 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
         report.section(
             "\(features) beside peers",
             "The same specs and the same plain templates for all: \(Figures.count(outputs.files)) files of "
-                + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs." + missing,
+                + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs."
+                + missing,
             table.text)
         try project.folder.discard()
     }
@@ -92,7 +94,8 @@ struct PeerBenchmark {
         }
         for file in files {
             let texts = try ["Generated", peer.folder].map {
-                try String(contentsOf: project.folder.url.appendingPathComponent($0 + "/" + file), encoding: .utf8)
+                try String(
+                    contentsOf: project.folder.url.appendingPathComponent($0 + "/" + file), encoding: .utf8)
             }
             if texts[0] == texts[1] { continue }
             let lines = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }

@@ -37,7 +37,8 @@ struct PluginBenchmark {
         ).run()
         let share = (results["the plugin's tool"] ?? []).median(\.wall)
         report.goal(
-            "the plugin's share of a build after one edit among \(count) specs", "≤ 0.3 s", Figures.time(share),
+            "the plugin's share of a build after one edit among \(count) specs", "≤ 0.3 s",
+            Figures.time(share),
             isMet: share <= 0.3)
         var table = MarkdownTable("", "wall", "processor")
         for name in ["the whole build", "the plugin's tool", "a build without a change"] {
@@ -57,7 +58,7 @@ struct PluginBenchmark {
         let marker = " build-tool --kind sources "
         guard let line = said.split(separator: "\n").last(where: { $0.contains(marker) }),
             let start = line.range(of: "/")?.lowerBound
-        else { throw Fault(description: "the build did not say how it runs the plugin's tool\n\(said)") }
+        else { throw Fault(description: "the build did not say how it runs the plugin's tool") }
         // The folder has no space in it, and the log no quotes then.
         return Program(line[start...].split(separator: " ").map(String.init), in: folder.url)
     }

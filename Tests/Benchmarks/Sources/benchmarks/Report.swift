@@ -11,7 +11,8 @@ struct Report {
     }
 
     mutating func section(_ title: String, _ paragraphs: String...) {
-        sections += "\n### \(title)\n" + paragraphs.map { "\n" + $0 + ($0.hasSuffix("\n") ? "" : "\n") }.joined()
+        sections +=
+            "\n### \(title)\n" + paragraphs.map { "\n" + $0 + ($0.hasSuffix("\n") ? "" : "\n") }.joined()
     }
 
     var text: String { "### Goals\n\n" + goals.text + sections }

@@ -2,9 +2,10 @@ import Foundation
 import Measuring
 import SourceText
 import VMGenCore
-@testable import VMGenTool
 import Workload
 import YAMLSyntax
+
+@testable import VMGenTool
 
 /// What each stage of the way from a spec to its files takes, within this process and on one processor.
 struct StageBenchmark {
@@ -19,7 +20,8 @@ struct StageBenchmark {
         let nodes = files.compactMap { YAMLParser.parse($0, reporting: sink) }
         let specs = zip(nodes, files).compactMap { FeatureSpecDecoder.decode($0, in: $1, reporting: sink) }
         let features = Checker().check(specs, reporting: sink).map(\.feature)
-        guard let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
+        guard
+            let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
         else { throw Fault() }
         let lowered = features.map(generator.lower)
@@ -36,7 +38,9 @@ struct StageBenchmark {
         }
         add("parse", read, "specs") { for file in files { _ = YAMLParser.parse(file, reporting: sink) } }
         add("decode", read, "specs") {
-            for (node, file) in zip(nodes, files) { _ = FeatureSpecDecoder.decode(node, in: file, reporting: sink) }
+            for (node, file) in zip(nodes, files) {
+                _ = FeatureSpecDecoder.decode(node, in: file, reporting: sink)
+            }
         }
         add("check", read, "specs") { _ = Checker().check(specs, reporting: DiagnosticSink()) }
         add("lower", read, "specs") { for feature in features { _ = generator.lower(feature) } }

@@ -9,7 +9,8 @@ let model = HandWrittenPosts()
 
 /// Both in turns, and the medians of many rounds.
 func compare(
-    _ what: String, times: Int, hand: @MainActor (Int) async -> Void, generated: @MainActor (Int) async -> Void
+    _ what: String, times: Int, hand: @MainActor (Int) async -> Void,
+    generated: @MainActor (Int) async -> Void
 ) async {
     func time(_ body: @MainActor (Int) async -> Void) async -> Double {
         let start = ProcessorClock.now
@@ -38,13 +39,19 @@ await compare("an emission", times: 20_000) { times in
 
 await compare("an emission that a view observes", times: 20_000) { times in
     for index in 0..<times {
-        withObservationTracking { _ = model.output } onChange: {}
+        withObservationTracking {
+            _ = model.output
+        } onChange: {
+        }
         model.output = index % 2 == 0 ? .loading : loaded()
     }
 } generated: { times in
     _ = await emitter.load { emit in
         for index in 0..<times {
-            withObservationTracking { _ = emitter.output } onChange: {}
+            withObservationTracking {
+                _ = emitter.output
+            } onChange: {
+            }
             if index % 2 == 0 { emit.loading() } else { emit.loaded(posts: posts, comments: .hidden) }
         }
     }

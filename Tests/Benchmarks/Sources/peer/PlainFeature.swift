@@ -36,7 +36,8 @@ struct PlainFeature {
             "actions": (spec["actions"]?.mapping).map {
                 $0.map { Self.action($0.key.string ?? "", $0.value, stateNames) }
             } ?? [],
-            "services": (spec["dependencies"]?.mapping).map { $0.compactMap { Self.service($0.value) } } ?? [],
+            "services": (spec["dependencies"]?.mapping).map { $0.compactMap { Self.service($0.value) } }
+                ?? [],
         ]
     }
 
