@@ -128,7 +128,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["TestSupport", "VMGenCore"] + standIns,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore"] + standIns,
             swiftSettings: settings
         ),
         .testTarget(

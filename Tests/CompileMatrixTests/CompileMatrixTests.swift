@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 import VMGenCore
@@ -8,12 +9,18 @@ struct CompileMatrixTests {
     @Test("finds Combine and SwiftUI, without which what asks for them would be empty")
     func standIns() { #expect(StandIns.areThere) }
 
-    @Test("in one module", arguments: Setting.all)
-    func oneModule(_ setting: Setting) throws {
-        let app = try GeneratedApp(access: setting.access)
+    @Test("in one module", arguments: Setting.accesses)
+    func oneModule(access: Access) throws {
+        let app = try GeneratedApp(access: access)
         let files = try app.write(GeneratedApp.sources + [.mocks])
-        let said = try app.compile("App", [Corpus.appTypes.path] + files, setting.flags)
-        expectNothing(said)
+        let outcomes = Setting.all(access: access).concurrentMap { setting in
+            let extent: GeneratedApp.Extent = setting.languageMode == 5 ? .types : .sil
+            let said = Result {
+                try app.compile("App", [Corpus.appTypes.path] + files, setting.flags, until: extent)
+            }
+            return (setting, said)
+        }
+        for (setting, said) in outcomes { expectNothing(try said.get(), "\(setting)") }
     }
 
     @Test("with mocks in a module of their own", arguments: [false, true])
@@ -22,7 +29,7 @@ struct CompileMatrixTests {
         let app = try GeneratedApp(access: .public)
         let sources = try app.write(GeneratedApp.sources)
         expectNothing(
-            try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags, isImported: true))
+            try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags, until: .module))
         let mocks = try app.write([.mocks], imports: ["App"])
         expectNothing(try app.compile("AppMocks", mocks, setting.flags))
     }
@@ -33,7 +40,7 @@ struct CompileMatrixTests {
         let app = try GeneratedApp(access: .internal)
         let sources = try app.write(GeneratedApp.sources + [.mocks])
         let flags = setting.flags + ["-enable-testing"]
-        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags, isImported: true))
+        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags, until: .module))
         let tests = try app.write([.tests], imports: ["@testable App"])
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
@@ -56,11 +63,15 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, flags))
     }
 
-    private func expectNothing(_ said: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectNothing(
+        _ said: String, _ setting: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         guard !said.isEmpty else { return }
         let lines = said.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
         let shown = lines.isEmpty ? [Substring(said)] : lines
+        let heading = setting.map { [Substring($0)] } ?? []
         Issue.record(
-            Comment(rawValue: shown.prefix(20).joined(separator: "\n")), sourceLocation: sourceLocation)
+            Comment(rawValue: (heading + shown.prefix(20)).joined(separator: "\n")),
+            sourceLocation: sourceLocation)
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import VMGenCore
 
 /// An app in a folder of its own: its types, and what is generated from all specs.
-final class GeneratedApp {
+final class GeneratedApp: Sendable {
     let folder: URL
     private let compiler: Compiler
     private let features: [Feature]
@@ -44,19 +44,33 @@ final class GeneratedApp {
         return names
     }
 
+    /// How far a module is compiled.
+    enum Extent {
+        /// Until its types are checked: in Swift 5's language mode what follows says the same as in Swift 6's.
+        case types
+        /// Until its SIL is checked, which tells of isolation; machine code would say no more.
+        case sil
+        /// Until others can be compiled against it.
+        case module
+
+        var arguments: [String] {
+            switch self {
+            case .types: ["-typecheck"]
+            case .sil: ["-emit-sil", "-o", "/dev/null"]
+            case .module: ["-emit-module"]
+            }
+        }
+    }
+
     /// Compiles a module, with warnings as errors, and returns what the compiler says.
-    ///
-    /// - Parameter isImported: Whether other modules are to be compiled against it.
-    func compile(_ module: String, _ files: [String], _ flags: [String], isImported: Bool = false) throws
+    func compile(_ module: String, _ files: [String], _ flags: [String], until extent: Extent = .sil) throws
         -> String
     {
-        // Isolation is checked in SIL, so that -typecheck would not do; machine code would say no more.
-        let mode = isImported ? ["-emit-module"] : ["-emit-sil", "-o", "/dev/null"]
         let arguments = [
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
             "-warnings-as-errors", "-I", ".",
         ]
-        return try compiler.run(mode + arguments + StandIns.flags + flags + files, in: folder)
+        return try compiler.run(extent.arguments + arguments + StandIns.flags + flags + files, in: folder)
     }
 
     var testingFlags: [String] { compiler.testingFlags }

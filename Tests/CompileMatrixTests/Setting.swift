@@ -2,13 +2,15 @@ import Testing
 import VMGenCore
 
 /// One way in which an app may be built.
-struct Setting: Sendable, CustomTestStringConvertible {
+struct Setting: Sendable, CustomStringConvertible {
     var access = Access.internal
     var languageMode = 6
     var isMainActorByDefault = false
     var hasUpcomingFeatures = true
 
-    static let all: [Setting] = [Access.internal, .package, .public].flatMap { access in
+    static let accesses: [Access] = [.internal, .package, .public]
+
+    static func all(access: Access) -> [Setting] {
         [5, 6].flatMap { mode in
             [false, true].flatMap { isMainActor in
                 [false, true].map { hasFeatures in
@@ -37,7 +39,7 @@ struct Setting: Sendable, CustomTestStringConvertible {
         return flags
     }
 
-    var testDescription: String {
+    var description: String {
         var words = ["\(access.rawValue)", "Swift \(languageMode)"]
         if isMainActorByDefault { words.append("MainActor by default") }
         if hasUpcomingFeatures { words.append("upcoming features") }

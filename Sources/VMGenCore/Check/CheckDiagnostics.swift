@@ -164,9 +164,9 @@ extension Diagnostic {
     }
 
     static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(
-            .nameCollision, .error,
-            "\(what) needs the name '\(name)', which the generated code has for itself",
+        let owner = FeatureChecker.unnameable.contains(name) ? "Swift" : "the generated code"
+        return Diagnostic(
+            .nameCollision, .error, "\(what) needs the name '\(name)', which \(owner) has for itself",
             at: place, help: "choose another name")
     }
 
