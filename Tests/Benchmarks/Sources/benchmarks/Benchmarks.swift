@@ -50,6 +50,7 @@ struct Benchmarks: ParsableCommand {
             case .build: try FirstBuildBenchmark(settings: settings).run(&report)
             }
         }
-        print(try Machine.description() + "\n\n" + report.text, terminator: "")
+        let scale = settings.areWhole ? "" : " \(features) features stand for the thousand of the goals."
+        print(try Machine.description() + scale + "\n\n" + report.text, terminator: "")
     }
 }
