@@ -13,7 +13,7 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings tsan random
+.PHONY: fuzz injection interleavings tsan random benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -244,6 +244,32 @@ install-test: release
 	@$(MAKE) uninstall DESTDIR="$(TRIAL)" PREFIX=/usr
 	@left=$$(find "$(TRIAL)/usr" -type f); test -z "$$left" || { echo "left behind: $$left" >&2; exit 1; }
 
+# Measures vmgen beside its floor and its peers: as it is installed, and as plugins build it. PARTS are some of
+# generation, peers, growth, stages, engine, debug, emission, compilation, plugin and build. The report is Markdown.
+FEATURES ?= 1000
+ROUNDS ?= 7
+PARTS ?=
+BENCHMARKS = .build-benchmarks
+BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
+
+benchmark: $(STAGE)/bin/vmgen build
+	$(BENCHMARK_BUILD)
+	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
+		--vmgen $(STAGE)/bin/vmgen --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md
+	@echo && cat $(BENCHMARKS)/report.md
+
+# Counts the instructions of a fixed workload; fails where they are a tenth more than what is recorded.
+INSTRUCTIONS = $(BENCHMARKS)/release/instructions --vmgen $(STAGE)/bin/vmgen \
+	--counts Tests/Benchmarks/InstructionCounts.tsv
+
+instructions record-instructions: valgrind $(STAGE)/bin/vmgen
+	$(BENCHMARK_BUILD) --product instructions
+	@$(INSTRUCTIONS) $(if $(filter record-%,$@),--record)
+
+valgrind:
+	@command -v valgrind >/dev/null || \
+		{ echo "valgrind counts instructions, and is not here: apt-get install valgrind" >&2; exit 1; }
+
 # What is said where libyaml's header is missing; -nostdinc hides it.
 missing-libyaml-test:
 	@clang -fsyntax-only -nostdinc -x c Sources/CLibYAML/shim.h 2>&1 | \
@@ -262,4 +288,5 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build .build-plugins .build-tsan $(RELEASE) $(BUNDLE) $(SAMPLE)/.build $(BUNDLE_SAMPLE)/.build
+	rm -rf .build .build-plugins .build-fuzz .build-tsan $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
+		$(BUNDLE_SAMPLE)/.build

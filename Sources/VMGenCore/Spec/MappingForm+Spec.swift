@@ -5,7 +5,7 @@ extension MappingForm {
         "spec",
         [
             Key(
-                "feature", .pattern("^[A-Z][A-Za-z0-9_]*$"), isRequired: true,
+                "feature", .pattern("^_*[A-Z][A-Za-z0-9_]*$"), isRequired: true,
                 "The prefix of all names, UpperCamelCase. The file is named after it."),
             Key("summary", .text, "The doc comment of the output. May have several lines."),
         ] + defaultable + [

@@ -1,0 +1,24 @@
+// The types of the app that both versions of the feature speak of.
+
+struct Post: Codable, Hashable, Identifiable, Sendable {
+    var id: Int
+    var title: String
+}
+
+struct Comment: Equatable, Sendable {
+    var text: String
+}
+
+enum FailureReason: Error, Equatable { case network, server }
+
+protocol Analytics: Sendable {
+    func log(_ event: String)
+}
+
+nonisolated protocol SignInSession: Sendable {
+    func signOut() async
+}
+
+nonisolated final class MockSignInSession: SignInSession {
+    func signOut() async {}
+}

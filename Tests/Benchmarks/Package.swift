@@ -1,0 +1,63 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The sources of the tool are the project's own, by symbolic links: what is `package` there is so here. The peers
+// that it is compared with reach no user: nothing of this package is in the one that users have.
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/stencilproject/Stencil", exact: "0.15.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    ],
+    targets: [
+        .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
+        library("SourceText"),
+        library("YAMLSyntax", "CLibYAML", "SourceText"),
+        library("TemplateEngine", "SourceText"),
+        library("VMGenCore", "SourceText", "TemplateEngine", "YAMLSyntax"),
+        // The command line as a library, to time its writing. Its entry point must not be this package's.
+        .target(
+            name: "VMGenTool",
+            dependencies: ["SourceText", "TemplateEngine", "VMGenCore", "YAMLSyntax", argumentParser],
+            exclude: ["vmgen.docc"],
+            swiftSettings: settings + [
+                .unsafeFlags([
+                    "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vmgen_main",
+                ])
+            ]
+        ),
+        library("Workload", "Measuring"),
+        library("Measuring"),
+        // What nobody can go below, and what counts.
+        .executableTarget(name: "floor", dependencies: ["CLibYAML"]),
+        .executableTarget(name: "measure"),
+        program(
+            "peer", "Yams", "Stencil", .product(name: "Mustache", package: "swift-mustache")),
+        program("emission", "Measuring"),
+        program("instructions", "Measuring", "Workload", argumentParser),
+        program(
+            "benchmarks", "Measuring", "Workload", "SourceText", "TemplateEngine", "VMGenCore", "VMGenTool",
+            "YAMLSyntax", "Stencil", argumentParser),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import Measuring
+
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "benchmarks",
+        abstract: "Measures vmgen beside its floor and its peers, and prints Markdown."
+    )
+
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case generation, peers, growth, stages, engine, debug, emission, compilation, plugin, build
+    }
+
+    @Option(help: "In place of the thousand features that the goals speak of.")
+    var features = 1000
+
+    @Option(help: "How often each program has its turn.")
+    var rounds = 7
+
+    @Option(name: .customLong("part"), help: "Only these parts.")
+    var parts: [Part] = Part.allCases
+
+    @Option(help: "vmgen as it is installed.")
+    var vmgen: String
+
+    @Option(help: "vmgen as plugins build it.")
+    var debugVmgen: String
+
+    func run() throws {
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        func path(_ path: String) -> String { URL(fileURLWithPath: path, relativeTo: folder).path }
+        let settings = Settings(
+            features: features, rounds: rounds, vmgen: path(vmgen), debugVMGen: path(debugVmgen))
+        defer { Folder.removeAll() }
+        var report = Report()
+        for part in Part.allCases where parts.contains(part) {
+            FileHandle.standardError.write(Data("measuring: \(part.rawValue)\n".utf8))
+            switch part {
+            case .generation: try GenerationBenchmark(settings: settings).run(&report)
+            case .peers: try PeerBenchmark(settings: settings).run(&report)
+            case .growth: try GrowthBenchmark(settings: settings).run(&report)
+            case .stages: try StageBenchmark().run(&report)
+            case .engine: try EngineBenchmark().run(&report)
+            case .debug: try DebugBenchmark(settings: settings).run(&report)
+            case .emission: try EmissionBenchmark().run(&report)
+            case .compilation: try CompilationBenchmark(settings: settings).run(&report)
+            case .plugin: try PluginBenchmark(settings: settings).run(&report)
+            case .build: try FirstBuildBenchmark(settings: settings).run(&report)
+            }
+        }
+        let scale = settings.areWhole ? "" : " \(features) features stand for the thousand of the goals."
+        print(try Machine.description() + scale + "\n\n" + report.text, terminator: "")
+    }
+}

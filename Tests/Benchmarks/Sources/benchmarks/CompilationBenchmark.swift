@@ -1,0 +1,89 @@
+import Foundation
+import Measuring
+
+/// What compiling a generated feature costs beside the same written by hand: its states, its view model, and with them
+/// its mocks and its tests.
+struct CompilationBenchmark {
+    let settings: Settings
+
+    private static let feature = Settings.package.appendingPathComponent("Compilation")
+    private static let generated = Settings.repository
+        .appendingPathComponent("Tests/GeneratedCodeTests/Generated")
+
+    func run(_ report: inout Report) throws {
+        let types = Self.feature.appendingPathComponent("AppTypes.swift")
+        let mocks = Self.feature.appendingPathComponent("HandWritten/PostsMocks.swift")
+        let tests = Self.feature.appendingPathComponent("HandWritten/PostsTests.swift")
+        let hand = try files("HandWritten", in: Self.feature)
+        let code = try files("WithEmitter", in: Self.feature) + files("Sources", in: Self.generated)
+        let generatedTests = try files("Mocks", in: Self.generated) + files("Tests", in: Self.generated)
+        let versions: [(what: String, hand: [URL], generated: [URL])] = [
+            ("the feature", hand.filter { $0 != mocks && $0 != tests }, code),
+            ("with mocks and tests", hand, code + generatedTests),
+        ]
+
+        var table = MarkdownTable("", "lines by hand", "lines generated", "by hand", "generated", "ratio")
+        for version in versions {
+            let results = try Contest(
+                [
+                    .init("hand", try compiler([types] + version.hand)),
+                    .init("generated", try compiler([types] + version.generated)),
+                ], rounds: settings.rounds, patience: 60
+            ).run()
+            let (hand, generated) = (results["hand"] ?? [], results["generated"] ?? [])
+            let ratio = generated.ratio(to: hand, \.processor)
+            report.goal(
+                "compiling a feature, \(version.what)", "≤ 1 × the hand-written one", Figures.ratio(ratio),
+                isMet: ratio <= 1)
+            table.add(
+                version.what, Figures.count(try lines(version.hand)),
+                Figures.count(try lines(version.generated)),
+                Figures.time(hand.median(\.processor)), Figures.time(generated.median(\.processor)),
+                Figures.significant(ratio))
+        }
+        report.section(
+            "Compiling a feature",
+            "The language page's example, in a debug build; time on the processors. Generated code has a view model "
+                + "by hand beside it, which is in both columns.", table.text)
+    }
+
+    private func files(_ name: String, in folder: URL) throws -> [URL] {
+        let folder = folder.appendingPathComponent(name)
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            .filter { $0.hasPrefix("Posts") }.map { folder.appendingPathComponent($0) }
+    }
+
+    private func lines(_ files: [URL]) throws -> Int {
+        try files.reduce(0) {
+            $0
+                + (try String(contentsOf: $1, encoding: .utf8).split(
+                    separator: "\n", omittingEmptySubsequences: false
+                ).count - 1)
+        }
+    }
+
+    private func compiler(_ files: [URL]) throws -> Program {
+        let folder = try Folder("compilation-\(files.count)")
+        let flags = ["-c", "-Onone", "-enable-testing", "-swift-version", "6", "-module-name", "App"]
+        return Program(["swiftc"] + flags + (try testingFlags()) + files.map(\.path), in: folder.url)
+    }
+
+    /// What lets a module outside of a package's test target import `Testing`.
+    private func testingFlags() throws -> [String] {
+        #if os(macOS)
+            let said = try Program(["xcode-select", "--print-path"], in: Settings.package).run()
+            let developer = said.trimmingCharacters(in: .whitespacesAndNewlines)
+            let platform = developer + "/Platforms/MacOSX.platform/Developer"
+            return [
+                "-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib", "-plugin-path",
+                developer + "/Toolchains/XcodeDefault.xctoolchain/usr/lib/swift/host/plugins/testing",
+            ]
+        #else
+            let said = try Program(["sh", "-c", "command -v swiftc"], in: Settings.package).run()
+            let compiler = said.trimmingCharacters(in: .whitespacesAndNewlines)
+            let usr = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            return ["-I", usr.appendingPathComponent("lib/swift/linux").path]
+        #endif
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Measuring
+
+/// What an emission costs at run time, by the program that has generated code in it.
+struct EmissionBenchmark {
+    func run(_ report: inout Report) throws {
+        let lines = try Program([Program.beside("emission").path], in: Settings.package).run()
+            .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        var table = MarkdownTable("", "by hand", "generated", "more")
+        for line in lines {
+            guard line.count == 3, let hand = Double(line[1]), let generated = Double(line[2]) else {
+                continue
+            }
+            let more = generated - hand
+            table.add(line[0], Figures.time(hand), Figures.time(generated), Figures.time(more))
+            if line[0].hasPrefix("an emission") {
+                report.goal(
+                    line[0], "≤ 1 µs over an assignment", Figures.time(more) + " over it", isMet: more <= 1e-6
+                )
+            }
+        }
+        report.section(
+            "An emission",
+            "Beside assigning the same values to a property of an `@Observable` class, in a release build.",
+            table.text)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Measuring
+import Workload
+
+/// The program that nobody can be faster than on one thread: libyaml's events, and the same bytes into as many files.
+struct Floor {
+    private let project: SpecProject
+
+    /// - Parameter project: Whose output is there, to be counted.
+    init(_ project: SpecProject) throws {
+        self.project = project
+        let files = try project.folder.files(below: "Generated")
+        let lines = try files.map { "\(try project.folder.size(of: "Generated/" + $0)) \($0)\n" }
+        try project.folder.write(lines.joined(), to: "manifest")
+    }
+
+    var contender: Contest.Contender {
+        let specs = project.specs.map { "Specs/" + $0.name }
+        let program = Program(
+            [Program.beside("floor").path, "manifest", "Floor"] + specs, in: project.folder.url)
+        return Contest.Contender("floor", program) { try Self.emptyFolders("Floor", in: project) }
+    }
+
+    static func emptyFolders(_ name: String, in project: SpecProject) throws {
+        try project.folder.remove(name)
+        for folder in ["Sources", "Mocks", "Tests"] {
+            try FileManager.default.createDirectory(
+                at: project.folder.url.appendingPathComponent(name + "/" + folder),
+                withIntermediateDirectories: true)
+        }
+    }
+}

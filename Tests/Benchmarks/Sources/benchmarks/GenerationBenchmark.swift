@@ -1,0 +1,51 @@
+import Measuring
+import Workload
+
+/// vmgen with its own templates beside the floor, as whole processes.
+struct GenerationBenchmark {
+    let settings: Settings
+
+    func run(_ report: inout Report) throws {
+        let project = try SpecProject("generation", Workload.features(settings.features))
+        let generate = project.vmgen(settings.vmgen, "generate")
+        _ = try generate.measure()
+        let outputs = try project.outputs()
+        let results = try Contest(
+            [
+                .init("generate, cold", generate, prepare: project.discardOutput),
+                .init("generate, nothing to do", generate),
+                .init("check", project.vmgen(settings.vmgen, "check")),
+                Floor(project).contender,
+            ], rounds: settings.rounds
+        ).run()
+        let cold = results["generate, cold"] ?? []
+        let floor = results["floor"] ?? []
+        let nothing = results["generate, nothing to do"] ?? []
+
+        let features = Figures.count(settings.features) + " features"
+        let wall = cold.ratio(to: floor, \.wall)
+        report.goal(
+            "\(features), cold, wall", "≤ 1 × the floor", Figures.ratio(wall) + " the floor", isMet: wall <= 1
+        )
+        let processor = cold.ratio(to: floor, \.processor)
+        report.goal(
+            "the same, processor time", "≤ 2 × the floor", Figures.ratio(processor) + " the floor",
+            isMet: processor <= 2)
+        let idle = nothing.ratio(to: cold, \.wall)
+        report.goal("nothing to do", "≤ 0.35 × cold", Figures.ratio(idle) + " cold", isMet: idle <= 0.35)
+
+        var table = MarkdownTable("", "wall", "processor", "peak memory", "wall ÷ floor", "processor ÷ floor")
+        for name in ["generate, cold", "generate, nothing to do", "check", "floor"] {
+            let runs = results[name] ?? []
+            table.add(
+                name, Figures.time(runs.median(\.wall)), Figures.time(runs.median(\.processor)),
+                Figures.memory(runs.median(\.memory)), Figures.significant(runs.ratio(to: floor, \.wall)),
+                Figures.significant(runs.ratio(to: floor, \.processor)))
+        }
+        report.section(
+            "\(features), as whole processes",
+            "\(Figures.size(project.inputSize)) of specs, \(Figures.count(outputs.files)) files of "
+                + "\(Figures.size(outputs.size)) in all.", table.text)
+        try project.folder.discard()
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Measuring
+import Workload
+
+/// vmgen beside what others would make a generator of, on the same specs and with the same templates: all of them
+/// write the same files.
+struct PeerBenchmark {
+    struct Difference: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    let settings: Settings
+
+    private static let templates = Settings.package.appendingPathComponent("Templates").path
+
+    func run(_ report: inout Report) throws {
+        let configuration = Workload.configuration + "templates: Templates\n"
+        let project = try SpecProject(
+            "peers", Workload.features(settings.features), configuration: configuration)
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.templates).sorted()
+        where name.hasSuffix(".stencil") {
+            let text = try String(contentsOfFile: Self.templates + "/" + name, encoding: .utf8)
+            try project.folder.write(text, to: "Templates/" + name)
+        }
+        let generate = project.vmgen(settings.vmgen, "generate")
+        _ = try generate.measure()
+        let outputs = try project.outputs()
+
+        let peers = [script()].compactMap { $0 } + ["stencil", "mustache"].map(swift)
+        let results = try Contest(
+            [.init("vmgen", generate, prepare: project.discardOutput), Floor(project).contender]
+                + peers.map { peer in
+                    let command = peer.command + [Self.templates, "Specs", peer.folder]
+                    return .init(peer.name, Program(command, in: project.folder.url)) {
+                        try Floor.emptyFolders(peer.folder, in: project)
+                    }
+                }, rounds: settings.rounds
+        ).run()
+        for peer in peers { try compare(peer, project) }
+
+        let own = results["vmgen"] ?? []
+        let features = Figures.count(settings.features) + " features"
+        var table = MarkdownTable("", "wall", "processor", "peak memory", "wall ÷ vmgen", "processor ÷ vmgen")
+        for name in ["vmgen", "floor"] + peers.map(\.name) {
+            let runs = results[name] ?? []
+            table.add(
+                name, Figures.time(runs.median(\.wall)), Figures.time(runs.median(\.processor)),
+                Figures.memory(runs.median(\.memory)), Figures.significant(runs.ratio(to: own, \.wall)),
+                Figures.significant(runs.ratio(to: own, \.processor)))
+            guard let goal = peers.first(where: { $0.name == name })?.goal else { continue }
+            let ratio = runs.ratio(to: own, \.wall)
+            report.goal(
+                "\(features), cold, against \(name)", "≥ \(Int(goal)) × faster",
+                Figures.ratio(ratio) + " faster",
+                isMet: ratio >= goal)
+        }
+        let missing = peers.count == 3 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
+        report.section(
+            "\(features) beside peers",
+            "The same specs and the same plain templates for all: \(Figures.count(outputs.files)) files of "
+                + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs."
+                + missing,
+            table.text)
+        try project.folder.discard()
+    }
+
+    private struct Peer {
+        var name: String
+        var folder: String
+        var command: [String]
+        /// How many times faster vmgen should be.
+        var goal: Double?
+    }
+
+    /// Nil where Python lacks what the script needs.
+    private func script() -> Peer? {
+        let probe = Program(
+            ["python3", "-c", "import jinja2, yaml; yaml.CSafeLoader"], in: Settings.package)
+        guard (try? probe.run()) != nil else { return nil }
+        let script = Settings.package.appendingPathComponent("peer.py").path
+        return Peer(name: "PyYAML and Jinja2", folder: "Python", command: ["python3", script], goal: 6)
+    }
+
+    private func swift(_ engine: String) -> Peer {
+        Peer(
+            name: engine == "stencil" ? "Yams and Stencil" : "Yams and swift-mustache", folder: engine,
+            command: [Program.beside("peer").path, engine], goal: engine == "stencil" ? 90 : nil)
+    }
+
+    private func compare(_ peer: Peer, _ project: SpecProject) throws {
+        let files = try project.folder.files(below: "Generated")
+        guard try project.folder.files(below: peer.folder) == files else {
+            throw Difference(description: "\(peer.name) makes other files than vmgen")
+        }
+        for file in files {
+            let texts = try ["Generated", peer.folder].map {
+                try String(
+                    contentsOf: project.folder.url.appendingPathComponent($0 + "/" + file), encoding: .utf8)
+            }
+            if texts[0] == texts[1] { continue }
+            let lines = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            let place = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+            let shown = lines.map { place < $0.count ? String($0[place]) : "the end" }
+            throw Difference(
+                description: "\(file):\(place + 1): vmgen: '\(shown[0])', \(peer.name): '\(shown[1])'")
+        }
+    }
+}

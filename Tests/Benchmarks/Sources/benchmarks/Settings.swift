@@ -1,0 +1,20 @@
+import Foundation
+import Measuring
+
+/// What is measured, and how often.
+struct Settings {
+    /// In place of the thousand that the goals speak of.
+    var features: Int
+    var rounds: Int
+    /// vmgen as it is installed, and as a plugin's user builds it.
+    var vmgen: String
+    var debugVMGen: String
+
+    /// Only then the goals for memory and for the plugin mean something.
+    var areWhole: Bool { features == 1000 }
+
+    /// The benchmarks' own package.
+    static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    static let repository = package.deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,15 @@
+/// The files that are made of each feature: the template, and where its file goes.
+enum PlainArtifact: String, CaseIterable {
+    case output, emitter, `protocol`, views, mocks, tests
+
+    func path(of feature: String) -> String {
+        switch self {
+        case .output: "Sources/\(feature)Output.swift"
+        case .emitter: "Sources/\(feature)Emitter.swift"
+        case .protocol: "Sources/\(feature)ViewModeling.swift"
+        case .views: "Sources/\(feature)Views.swift"
+        case .mocks: "Mocks/\(feature)Mocks.swift"
+        case .tests: "Tests/\(feature)ContractTests.swift"
+        }
+    }
+}
