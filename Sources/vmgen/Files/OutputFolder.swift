@@ -34,7 +34,8 @@ struct OutputFolder: Sendable {
             let mode = folder.mode(of: name) ?? mode
             do throws(POSIX.Failure) {
                 try folder.create(temporary, bytes, mode: mode)
-            } catch where error.isExisting {
+            } catch {
+                guard error.isExisting else { throw error }
                 // A killed run with the same process number has left one.
                 try folder.remove(temporary)
                 try folder.create(temporary, bytes, mode: mode)

@@ -74,7 +74,11 @@ nonisolated final class MockOddmentVault: OddmentVault, @unchecked Sendable {
 
     subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
         get { locked { $0[keyPath: member] } }
-        set { locked { $0[keyPath: member] = newValue } }
+        set {
+            // What was there goes after the lock: its end may ask the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
     }
 
     subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {

@@ -49,7 +49,7 @@ final class OddmentsEmitter {
     }
 
     deinit {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
     }
 
     /// May run from any state; a call while it runs restarts it.
@@ -68,7 +68,7 @@ final class OddmentsEmitter {
 
     /// Ends all runs, as the callers' cancellation would.
     func cancel() {
-        for task in runTasks.values { task.cancel() }
+        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
         settle()
     }
 
@@ -192,7 +192,7 @@ final class OddmentsEmitter {
 
     /// Follows up the cancellation of a run by its caller.
     private func abandon(_ run: Int) {
-        for (inner, live) in liveRuns where live.origin == run { runTasks[inner]?.cancel() }
+        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
         settle()
     }
 
