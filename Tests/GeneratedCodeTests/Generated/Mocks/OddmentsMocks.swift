@@ -49,6 +49,15 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
         dismissAmountCallsCount += 1
         output.amount = nil
     }
+
+    @ObservationIgnored private(set) var dismissWatchersCallsCount = 0
+    var dismissWatchersCalled: Bool { dismissWatchersCallsCount > 0 }
+
+    /// Also puts `watchers` to rest, so that a preview's presentation closes.
+    func dismissWatchers() {
+        dismissWatchersCallsCount += 1
+        output.watchers = 1
+    }
 }
 
 /// A ``OddmentVault`` that answers as it was told and records what is asked of it, from any thread.
@@ -123,6 +132,7 @@ extension OddmentsEvent {
 
 extension OddmentsOutput {
     /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Not `watchers` set: no example for Int?.
     @MainActor static var samples: [OddmentsOutput] {
         let _done = OddmentsOutput._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
         return [

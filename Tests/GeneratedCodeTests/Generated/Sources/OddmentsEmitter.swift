@@ -78,6 +78,11 @@ final class OddmentsEmitter {
         output.amount = nil
     }
 
+    /// Puts `watchers` to rest and leaves the other transients; no emission.
+    func dismissWatchers() {
+        output.watchers = 1
+    }
+
     /// What a scope emits through, and what tells one run from another.
     @MainActor
     struct Run {

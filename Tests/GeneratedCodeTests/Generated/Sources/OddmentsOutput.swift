@@ -21,16 +21,19 @@ enum OddmentsOutput: Equatable, Sendable {
     struct _Done: Equatable, Sendable {
         var since: Date
         var amount: Decimal?
+        var watchers: Int?
 
-        init(since: Date, amount: Decimal? = nil) {
+        init(since: Date, amount: Decimal? = nil, watchers: Int? = 1) {
             self.since = since
             self.amount = amount
+            self.watchers = watchers
         }
 
         /// The same content with its transients at rest.
         var atRest: Self {
             copy {
                 $0.amount = nil
+                $0.watchers = 1
             }
         }
 
@@ -74,6 +77,19 @@ enum OddmentsOutput: Equatable, Sendable {
         }
         set {
             _done?.amount = newValue
+        }
+    }
+
+    /// At rest where no state carries it; setting it there does nothing.
+    var watchers: Int? {
+        get {
+            switch self {
+            case ._done(let content): return content.watchers
+            default: return 1
+            }
+        }
+        set {
+            _done?.watchers = newValue
         }
     }
 

@@ -20,6 +20,9 @@ protocol OddmentsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     /// Puts `amount` to rest, as closing its presentation does.
     func dismissAmount()
+
+    /// Puts `watchers` to rest, as closing its presentation does.
+    func dismissWatchers()
 }
 
 /// What `Oddments` tells whoever holds it.
