@@ -26,4 +26,20 @@ struct BuiltinTemplatesTests {
         let file = Corpus.package.appendingPathComponent("Sources/VMGenCore/Templates/BuiltinTemplates.swift")
         expectNothing(try Snapshot.mismatch(of: Array(source.utf8), at: file))
     }
+
+    @Test("have no comment that would be broken after a word or two, with the rest of its paragraph below")
+    func commentsFit() throws {
+        let folder = Corpus.package.appendingPathComponent("Templates")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (line, next) in zip(lines, lines.dropFirst()) where Self.isComment(line) && Self.isComment(next) {
+                #expect(line.utf8.count <= LineBreaking.limit || line.contains("{%"), "\(name): \(line)")
+            }
+        }
+    }
+
+    private static func isComment(_ line: Substring) -> Bool {
+        line.drop { $0 == " " }.hasPrefix("///")
+    }
 }

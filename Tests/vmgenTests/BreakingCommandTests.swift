@@ -102,6 +102,25 @@ import Testing
         #expect(paths.error.contains("[state-removed]"), "\(paths.error)")
     }
 
+    @Test("A folder from which paths lead back to the specs of now is no older version")
+    func aFolderThatLeadsBack() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "vmgen.yaml")
+        try sandbox.write(Self.changed, to: "app/Specs/Posts.vm.yaml")
+        try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "old/vmgen.yaml")
+        try sandbox.write(Self.before, to: "old/app/Specs/Posts.vm.yaml")
+        for word in ["../old", "."] {
+            let outcome = try sandbox.run("breaking", "--against", word, in: "app")
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.error.contains("seen from '\(word)', ") && outcome.error.contains("[no-specs]"),
+                "\(outcome.error)")
+            #expect(!outcome.error.contains("feature-added"), "\(outcome.error)")
+        }
+        let right = try sandbox.run("breaking", "--against", "../old/app", in: "app")
+        #expect(right.error.contains("[state-removed]"), "\(right.error)")
+    }
+
     @Test func aWordThatIsBoth() throws {
         let repository = try Self.repository()
         try repository.write("version: 1\n", to: "main/vmgen.yaml")

@@ -363,8 +363,8 @@ enum BuiltinTemplates {
     /// Told of each emission, with what it shows.
     {{ ignored }}{{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
 {% if tellsChanges %}
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by what
-    /// returns after a cancellation.
+    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
+    /// what returns after a cancellation.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
 {% endif %}
 {% for child in children where child.isMany %}
@@ -831,8 +831,8 @@ enum BuiltinTemplates {
         for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
     }
 
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again, what
-    /// showed before returns.
+    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
+    /// what showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
@@ -854,8 +854,8 @@ enum BuiltinTemplates {
 {% endif %}
     }
 
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its action
-    /// could not be called again from what it showed.
+    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
+    /// action could not be called again from what it showed.
     private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
             guard let fallback = live.before, fallback.run == gone else { continue }
@@ -1075,7 +1075,8 @@ extension {{ emitter }} {
 {% endif %}
 {% if isObservableObject %}
 
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that each change is announced once.
+/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
+/// each change is announced once.
 ///
 /// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor

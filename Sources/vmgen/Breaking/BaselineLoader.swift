@@ -14,11 +14,16 @@ struct BaselineLoader {
     /// The features to compare: all; if paths were given, those in them, and those that the paths hold by now.
     ///
     /// - Parameter names: The features that are there now.
-    func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> Specs {
+    /// - Returns: Nil if the older version is none: this one's own specs were found.
+    func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> Specs? {
         let here = (try? POSIX.realPath(".")) ?? "."
         let faults = DiagnosticSink()
         let configurationPath = project.configuration.flatMap { Self.relative($0.file.path, to: here) }
-        let found = try baseline.enter { readSpecs(configurationPath, reporting: faults) }
+        let found = try baseline.enter { readSpecs(configurationPath, here: here, reporting: faults) }
+        if let path = found.own {
+            sink.report(.ownSpecs(baseline.word, path))
+            return nil
+        }
         let files = found.specs.map(\.file)
         var features = Frontend(found.configuration).checkedFeatures(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
@@ -34,10 +39,17 @@ struct BaselineLoader {
         return (SpecVersion(features: features, files: files), paths)
     }
 
-    private typealias Found = (configuration: Configuration?, specs: [(path: String, file: SourceFile)])
+    private struct Found {
+        var configuration: Configuration?
+        var specs: [(path: String, file: SourceFile)]
+        /// A spec that is this version's too: a path has led out of the older one's folder, and back.
+        var own: String?
+    }
 
     /// Runs within the older version.
-    private func readSpecs(_ configurationPath: String?, reporting sink: DiagnosticSink) -> Found {
+    private func readSpecs(
+        _ configurationPath: String?, here: String, reporting sink: DiagnosticSink
+    ) -> Found {
         // Where it had no configuration, that of today says where its specs were; where it had one with errors, that
         // of today stands for it.
         var configuration: Configuration?
@@ -53,7 +65,11 @@ struct BaselineLoader {
         let paths = loader.specPaths(
             configuration ?? project.configuration, root: root, reporting: DiagnosticSink())
         let specs = paths.compactMap { path in load(path, reporting: sink).map { (path, $0) } }
-        return (configuration, specs)
+        let own = paths.first { path in
+            let place = try? POSIX.realPath(path)
+            return place != nil && place == (try? POSIX.realPath(FileSystem.join(here, path)))
+        }
+        return Found(configuration: configuration, specs: specs, own: own)
     }
 
     private func load(_ path: String, reporting sink: DiagnosticSink) -> SourceFile? {

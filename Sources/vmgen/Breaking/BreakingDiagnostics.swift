@@ -39,6 +39,12 @@ extension Diagnostic {
         return note
     }
 
+    static func ownSpecs(_ word: String, _ path: String) -> Diagnostic {
+        Diagnostic(
+            .noSpecs, .error, "seen from '\(word)', '\(path)' is this version's own spec", at: against,
+            help: "'\(word)' must be laid out as the working directory: run vmgen in the folder that it is a copy of")
+    }
+
     static func noOlderSpecs(_ word: String) -> Diagnostic {
         Diagnostic(
             .noSpecs, .warning, "'\(word)' has no specs that could be compared", at: against,

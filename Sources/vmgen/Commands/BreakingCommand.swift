@@ -61,8 +61,8 @@ struct BreakingCommand: ParsableCommand {
         // Warnings are lint's to tell.
         for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
         let new = SpecVersion(features: features, files: project.specs)
-        let old = try BaselineLoader(inputs: inputs, project: project, baseline: baseline)
-            .load(besides: new.names, reporting: sink)
+        let loader = BaselineLoader(inputs: inputs, project: project, baseline: baseline)
+        guard let old = try loader.load(besides: new.names, reporting: sink) else { return nil }
         let changes = SpecComparison.changes(from: old.version, to: new).map { change in
             change.kind == .featureRemoved
                 ? change.moved(to: old.paths[change.place.file.path] ?? "") : change

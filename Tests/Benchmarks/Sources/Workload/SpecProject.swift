@@ -20,7 +20,7 @@ package struct SpecProject {
         Program([tool] + arguments + ["--quiet"], in: folder.url)
     }
 
-    package func discardOutput() throws { try folder.remove("Generated") }
+    package func setOutputAside() throws { try folder.setAside("Generated") }
 
     package func outputs() throws -> (files: Int, size: Int) {
         let files = try folder.files(below: "Generated")

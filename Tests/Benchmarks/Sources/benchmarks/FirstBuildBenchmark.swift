@@ -36,6 +36,5 @@ struct FirstBuildBenchmark {
             "A debug build from nothing, its packages fetched. Each line is a run of the package manager by itself, "
                 + "which takes \(Figures.time(idle.wall)) (\(Figures.time(idle.processor)) on the processors) when "
                 + "there is nothing to do.", table.text)
-        try scratch.discard()
     }
 }

@@ -22,7 +22,7 @@ struct Floor {
     }
 
     static func emptyFolders(_ name: String, in project: SpecProject) throws {
-        try project.folder.remove(name)
+        try project.folder.setAside(name)
         for folder in ["Sources", "Mocks", "Tests"] {
             try FileManager.default.createDirectory(
                 at: project.folder.url.appendingPathComponent(name + "/" + folder),

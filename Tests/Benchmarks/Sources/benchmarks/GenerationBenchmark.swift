@@ -12,7 +12,7 @@ struct GenerationBenchmark {
         let outputs = try project.outputs()
         let results = try Contest(
             [
-                .init("generate, cold", generate, prepare: project.discardOutput),
+                .init("generate, cold", generate, prepare: project.setOutputAside),
                 .init("generate, nothing to do", generate),
                 .init("check", project.vmgen(settings.vmgen, "check")),
                 Floor(project).contender,
@@ -46,6 +46,5 @@ struct GenerationBenchmark {
             "\(features), as whole processes",
             "\(Figures.size(project.inputSize)) of specs, \(Figures.count(outputs.files)) files of "
                 + "\(Figures.size(outputs.size)) in all.", table.text)
-        try project.folder.discard()
     }
 }

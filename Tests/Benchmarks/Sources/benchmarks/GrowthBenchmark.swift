@@ -15,7 +15,7 @@ struct GrowthBenchmark {
         let project = try SpecProject("single", Workload.features(1))
         let results = try Contest(
             [
-                .init("generate", project.vmgen(settings.vmgen, "generate"), prepare: project.discardOutput),
+                .init("generate", project.vmgen(settings.vmgen, "generate"), prepare: project.setOutputAside),
                 .init("--version", Program([settings.vmgen, "--version"], in: project.folder.url)),
             ], rounds: settings.rounds * 6
         ).run()
@@ -35,9 +35,9 @@ struct GrowthBenchmark {
         var table = MarkdownTable("features", "wall", "processor", "processor a feature", "peak memory")
         var rates: [Int: Double] = [:]
         for count in [10, 100, 1000, 10_000].map({ $0 * settings.features / 1000 }) where count > 0 {
-            let project = try SpecProject("growth", Workload.features(count))
+            let project = try SpecProject("growth-\(count)", Workload.features(count))
             let runs = try Contest(
-                [.init("", project.vmgen(settings.vmgen, "generate"), prepare: project.discardOutput)],
+                [.init("", project.vmgen(settings.vmgen, "generate"), prepare: project.setOutputAside)],
                 rounds: settings.rounds, patience: 20
             ).run()[""]!
             let processor = runs.median(\.processor)
@@ -53,7 +53,6 @@ struct GrowthBenchmark {
                     Figures.memory(memory),
                     isMet: settings.areWhole ? memory / 1_048_576 <= limit : nil)
             }
-            try project.folder.discard()
         }
         let growth = rates[settings.features * 10]! / rates[settings.features]!
         report.goal(
@@ -66,9 +65,9 @@ struct GrowthBenchmark {
         var table = MarkdownTable("states", "written", "processor", "processor a state", "peak memory")
         var rates: [Double] = []
         for count in [10, 100, 1000] {
-            let project = try SpecProject("states", [Workload.feature(states: count)])
+            let project = try SpecProject("states-\(count)", [Workload.feature(states: count)])
             let runs = try Contest(
-                [.init("", project.vmgen(settings.vmgen, "generate"), prepare: project.discardOutput)],
+                [.init("", project.vmgen(settings.vmgen, "generate"), prepare: project.setOutputAside)],
                 rounds: settings.rounds
             ).run()[""]!
             let processor = runs.median(\.processor)
@@ -76,7 +75,6 @@ struct GrowthBenchmark {
             table.add(
                 Figures.count(count), Figures.size(try project.outputs().size), Figures.time(processor),
                 Figures.time(processor / Double(count)), Figures.memory(runs.median(\.memory)))
-            try project.folder.discard()
         }
         let growth = rates[2] / rates[1]
         report.goal(

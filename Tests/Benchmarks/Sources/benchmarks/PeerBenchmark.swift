@@ -28,7 +28,7 @@ struct PeerBenchmark {
 
         let peers = [script()].compactMap { $0 } + ["stencil", "mustache"].map(swift)
         let results = try Contest(
-            [.init("vmgen", generate, prepare: project.discardOutput), Floor(project).contender]
+            [.init("vmgen", generate, prepare: project.setOutputAside), Floor(project).contender]
                 + peers.map { peer in
                     let command = peer.command + [Self.templates, "Specs", peer.folder]
                     return .init(peer.name, Program(command, in: project.folder.url)) {
@@ -61,7 +61,6 @@ struct PeerBenchmark {
                 + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs."
                 + missing,
             table.text)
-        try project.folder.discard()
     }
 
     private struct Peer {

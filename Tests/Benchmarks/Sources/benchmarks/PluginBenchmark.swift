@@ -46,7 +46,6 @@ struct PluginBenchmark {
             table.add(name, Figures.time(runs.median(\.wall)), Figures.time(runs.median(\.processor)))
         }
         report.section("A build after one edit among \(count) specs", table.text)
-        try folder.discard()
     }
 
     /// What the build runs for the plugin, by what it says of itself.

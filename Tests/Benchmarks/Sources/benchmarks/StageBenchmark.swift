@@ -51,12 +51,14 @@ struct StageBenchmark {
         var times = 0
         try add("write", written, "files") {
             times += 1
+            let output = try OutputFolder(
+                folder.url.appendingPathComponent("\(times)").path, at: nil)
             for file in generated {
-                let path = folder.url.appendingPathComponent("\(times)/\(file.name)").path
-                guard OutputWriter.write(file.bytes, to: path, reporting: sink) else { throw Fault() }
+                guard output.write(file.bytes, to: file.name, reporting: sink, unless: { nil }) else {
+                    throw Fault()
+                }
             }
         }
-        try folder.discard()
         report.section(
             "The stages, in one process",
             "\(specs.count) features, \(Figures.size(read)) of specs, \(Figures.count(generated.count)) files of "

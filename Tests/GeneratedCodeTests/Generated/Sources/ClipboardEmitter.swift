@@ -21,8 +21,7 @@ public final class ClipboardEmitter {
     /// Told of each emission, with what it shows.
     public var onEmission: (@MainActor (ClipboardOutput) -> Void)?
     /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what
-    /// returns after a cancellation.
+    /// what returns after a cancellation.
     public var onChange: (@MainActor (ClipboardOutput) -> Void)?
 
     /// The content that `filled` had last, its transients at rest.
@@ -229,8 +228,7 @@ public final class ClipboardEmitter {
     }
 
     /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what
-    /// showed before returns.
+    /// what showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
@@ -242,8 +240,7 @@ public final class ClipboardEmitter {
     }
 
     /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action
-    /// could not be called again from what it showed.
+    /// action could not be called again from what it showed.
     private func bequeath(_ before: (output: ClipboardOutput, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
             guard let fallback = live.before, fallback.run == gone else { continue }

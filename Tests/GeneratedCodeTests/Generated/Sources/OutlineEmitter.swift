@@ -25,8 +25,7 @@ final class OutlineEmitter {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (OutlineOutput) -> Void)?
     /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what
-    /// returns after a cancellation.
+    /// what returns after a cancellation.
     var onChange: (@MainActor (OutlineOutput) -> Void)?
 
     /// The `child`, by their ids. One that comes is wired as the spec says; the output says in what order
@@ -319,8 +318,7 @@ final class OutlineEmitter {
     }
 
     /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what
-    /// showed before returns.
+    /// what showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
@@ -332,8 +330,7 @@ final class OutlineEmitter {
     }
 
     /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action
-    /// could not be called again from what it showed.
+    /// action could not be called again from what it showed.
     private func bequeath(_ before: (output: OutlineOutput, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
             guard let fallback = live.before, fallback.run == gone else { continue }

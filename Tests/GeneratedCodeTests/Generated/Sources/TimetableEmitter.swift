@@ -23,8 +23,7 @@ final class TimetableEmitter {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (TimetableOutput) -> Void)?
     /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what
-    /// returns after a cancellation.
+    /// what returns after a cancellation.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
 
     private weak var owner: (any TimetableViewModeling)?
@@ -380,8 +379,7 @@ final class TimetableEmitter {
     }
 
     /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what
-    /// showed before returns.
+    /// what showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
@@ -394,8 +392,7 @@ final class TimetableEmitter {
     }
 
     /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action
-    /// could not be called again from what it showed.
+    /// action could not be called again from what it showed.
     private func bequeath(_ before: (output: TimetableOutput, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
             guard let fallback = live.before, fallback.run == gone else { continue }

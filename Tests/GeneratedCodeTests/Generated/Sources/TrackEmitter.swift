@@ -206,8 +206,7 @@ final class TrackEmitter: Combine.ObservableObject {
     }
 
     /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what
-    /// showed before returns.
+    /// what showed before returns.
     private func revoke(_ run: Int) {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
@@ -218,8 +217,7 @@ final class TrackEmitter: Combine.ObservableObject {
     }
 
     /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action
-    /// could not be called again from what it showed.
+    /// action could not be called again from what it showed.
     private func bequeath(_ before: (output: TrackOutput, run: Int?), of gone: Int, _ action: Action) {
         for (run, live) in liveRuns {
             guard let fallback = live.before, fallback.run == gone else { continue }

@@ -14,8 +14,7 @@ final class VolumeEmitter {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (VolumeOutput) -> Void)?
     /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what
-    /// returns after a cancellation.
+    /// what returns after a cancellation.
     var onChange: (@MainActor (VolumeOutput) -> Void)?
 
     /// The content that `shown` had last, its transients at rest.
