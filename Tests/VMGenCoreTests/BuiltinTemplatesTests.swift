@@ -33,7 +33,8 @@ struct BuiltinTemplatesTests {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            for (line, next) in zip(lines, lines.dropFirst()) where Self.isComment(line) && Self.isComment(next) {
+            for (line, next) in zip(lines, lines.dropFirst())
+            where Self.isComment(line) && Self.isComment(next) {
                 #expect(line.utf8.count <= LineBreaking.limit || line.contains("{%"), "\(name): \(line)")
             }
         }
