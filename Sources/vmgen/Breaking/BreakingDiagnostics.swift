@@ -42,7 +42,8 @@ extension Diagnostic {
     static func ownSpecs(_ word: String, _ path: String) -> Diagnostic {
         Diagnostic(
             .noSpecs, .error, "seen from '\(word)', '\(path)' is this version's own spec", at: against,
-            help: "it must be laid out as the working directory: run vmgen in the folder that it is a copy of")
+            help: "it must be laid out as the working directory: run vmgen in the folder that it is a copy of"
+        )
     }
 
     static func noOlderSpecs(_ word: String) -> Diagnostic {
