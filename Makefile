@@ -13,7 +13,7 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings tsan random benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings tsan matrix random benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -99,6 +99,10 @@ RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTe
 
 tsan: libyaml
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
+
+# The whole corpus in each of the settings in which an app may be built; `make test` compiles a half in each.
+matrix: libyaml
+	VMGEN_WHOLE_MATRIX=1 $(SWIFT) test --filter CompileMatrixTests
 
 # Random specs, generated, compiled and tried: SPECS of them from SEED, beginning with the group FIRST.
 SPECS ?= 1000

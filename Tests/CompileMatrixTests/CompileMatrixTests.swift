@@ -12,8 +12,11 @@ struct CompileMatrixTests {
     @Test("in one module", arguments: Setting.accesses)
     func oneModule(access: Access) throws {
         let app = try GeneratedApp(access: access)
-        let files = try app.write(GeneratedApp.sources + [.mocks])
-        let outcomes = Setting.all(access: access).concurrentMap { setting in
+        // Before they are compiled side by side, since all lie in one folder.
+        let modules = try Setting.all(access: access).map { setting in
+            (setting, try app.write(GeneratedApp.sources + [.mocks], of: app.features(in: setting)))
+        }
+        let outcomes = modules.concurrentMap { setting, files in
             let extent: GeneratedApp.Extent = setting.languageMode == 5 ? .types : .sil
             let said = Result {
                 try app.compile("App", [Corpus.appTypes.path] + files, setting.flags, until: extent)
@@ -27,10 +30,11 @@ struct CompileMatrixTests {
     func mocksApart(hasUpcomingFeatures: Bool) throws {
         let setting = Setting(access: .public, hasUpcomingFeatures: hasUpcomingFeatures)
         let app = try GeneratedApp(access: .public)
-        let sources = try app.write(GeneratedApp.sources)
+        let features = app.features(in: setting)
+        let sources = try app.write(GeneratedApp.sources, of: features)
         expectNothing(
             try app.compile("App", [Corpus.appTypes.path] + sources, setting.flags, until: .module))
-        let mocks = try app.write([.mocks], imports: ["App"])
+        let mocks = try app.write([.mocks], of: features, imports: ["App"])
         expectNothing(try app.compile("AppMocks", mocks, setting.flags))
     }
 
@@ -38,10 +42,14 @@ struct CompileMatrixTests {
     func contractTests(isMainActorByDefault: Bool) throws {
         let setting = Setting(isMainActorByDefault: isMainActorByDefault)
         let app = try GeneratedApp(access: .internal)
-        let sources = try app.write(GeneratedApp.sources + [.mocks])
+        let features = app.features(in: setting)
+        let sources = try app.write(GeneratedApp.sources + [.mocks], of: features)
         let flags = setting.flags + ["-enable-testing"]
-        expectNothing(try app.compile("App", [Corpus.appTypes.path] + sources, flags, until: .module))
-        let tests = try app.write([.tests], imports: ["@testable App"])
+        expectNothing(
+            try app.compile(
+                "App", [Corpus.appTypes.path] + sources, flags + GeneratedApp.longExpressionFlags,
+                until: .module))
+        let tests = try app.write([.tests], of: features, imports: ["@testable App"])
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 
@@ -52,15 +60,6 @@ struct CompileMatrixTests {
         let files = try app.write(GeneratedApp.sources + [.mocks])
         #expect(files.contains("PostsEmitter.swift"))
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))
-    }
-
-    @Test("and without an expression that takes long to check")
-    func longExpressions() throws {
-        let app = try GeneratedApp(access: .internal)
-        let files = try app.write(GeneratedApp.sources + [.mocks])
-        // Milliseconds. 100 is what we aim at; the rest is room for a busy machine.
-        let flags = Setting().flags + ["-Xfrontend", "-warn-long-expression-type-checking=500"]
-        expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, flags))
     }
 
     private func expectNothing(

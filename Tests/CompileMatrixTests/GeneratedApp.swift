@@ -31,10 +31,33 @@ final class GeneratedApp: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes artifacts of all features and returns the files' names.
-    func write(_ artifacts: [Artifact], imports: [String] = []) throws -> [String] {
-        var names: [String] = []
+    /// What is compiled in a setting: a half of the features, or all if that is asked for.
+    ///
+    /// Each half is compiled in every combination of three of the four choices that make a setting.
+    func features(in setting: Setting) -> [Feature] {
+        let isWhole = ProcessInfo.processInfo.environment["VMGEN_WHOLE_MATRIX"] != nil
+        return isWhole ? features : halves[setting.parity]
+    }
+
+    /// The features in two parts, each of which compiles without the other.
+    private var halves: [[Feature]] {
+        var groups: [[Feature]] = []
         for feature in features {
+            let isRelated = { (group: [Feature]) in group.contains { $0.isRelated(to: feature) } }
+            let related = groups.filter(isRelated).joined() + [feature]
+            groups.removeAll(where: isRelated)
+            groups.append(Array(related))
+        }
+        return groups.reduce(into: [[], []]) { halves, group in
+            halves[halves[0].count <= halves[1].count ? 0 : 1] += group
+        }
+    }
+
+    /// Writes artifacts of features, else of all, and returns the files' names.
+    func write(_ artifacts: [Artifact], of some: [Feature]? = nil, imports: [String] = []) throws -> [String]
+    {
+        var names: [String] = []
+        for feature in some ?? features {
             let artifacts = artifacts.map { ArtifactReference.builtin($0) }
             for file in generator.generate(feature, artifacts: artifacts, imports: imports) {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
@@ -75,5 +98,20 @@ final class GeneratedApp: Sendable {
 
     var testingFlags: [String] { compiler.testingFlags }
 
+    /// Warns of expressions that take long to check. 100 ms is what we aim at; the rest is room for a busy machine.
+    static let longExpressionFlags = ["-Xfrontend", "-warn-long-expression-type-checking=500"]
+
     static let sources: [Artifact] = [.output, .emitter, .protocol, .views]
+}
+
+extension Feature {
+    /// Whether what is generated of one of them names what is generated of the other.
+    fileprivate func isRelated(to other: Feature) -> Bool {
+        names.contains(other.name) || other.names.contains(name)
+    }
+
+    private var names: [String] {
+        children.map(\.feature)
+            + dependencies.compactMap { if case .shared(let feature) = $0.kind { feature } else { nil } }
+    }
 }

@@ -34,6 +34,12 @@ package struct Setting: Sendable, CustomStringConvertible {
         }
     }
 
+    /// 0 or 1, another wherever one of the choices is.
+    package var parity: Int {
+        let choices = [access == .package, languageMode == 6, isMainActorByDefault, hasUpcomingFeatures]
+        return choices.count { $0 } % 2
+    }
+
     private static let upcomingFeatures = [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
         "NonisolatedNonsendingByDefault",
