@@ -5,13 +5,50 @@ import VMGenCore
 /// What random specs found and the corpus does not hold, in its shortest form.
 @Suite struct FoundByRandomSpecsTests {
     private func contractTests(_ spec: String, _ testing: TestingLibrary) throws -> String {
+        try generate(.tests, [spec], testing)
+    }
+
+    /// An artifact of the first of some specs.
+    private func generate(
+        _ artifact: Artifact, _ specs: [String], _ testing: TestingLibrary = .swiftTesting
+    ) throws -> String {
         let sink = DiagnosticSink()
-        let file = SourceFile(path: "Posts.vm.yaml", text: spec)
-        let feature = try #require(Frontend().features(of: [file], reporting: sink).first)
+        let sources = specs.enumerated().map { SourceFile(path: "\($0.offset).vm.yaml", text: $0.element) }
+        let feature = try #require(Frontend().features(of: sources, reporting: sink).first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: testing, reporting: sink))
-        let files = generator.generate(feature, artifacts: [.builtin(.tests)])
+        let files = generator.generate(feature, artifacts: [.builtin(artifact)])
         return String(decoding: files[0].bytes, as: UTF8.self)
+    }
+
+    /// A transient that is a function is kept, too.
+    @Test func aTransientEscapes() throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            states: { shown: { content: { count: Int } } }
+            transients: { done: { type: "@Sendable () -> Void", default: "{}" } }
+
+            """
+        #expect(try generate(.output, [spec]).contains("done: @escaping @Sendable () -> Void = {}"))
+    }
+
+    /// Of another feature's dependency only that feature's spec tells which members are properties.
+    @Test func aSharedPropertyIsAnswered() throws {
+        let posts = """
+            feature: Posts
+            states: { shown: }
+            dependencies: { session: { from: SignIn } }
+            actions: { load: { outcomes: { success: { returning: { session.final: nil }, emits: shown } } } }
+
+            """
+        let signIn = """
+            feature: SignIn
+            states: { shown: }
+            dependencies: { session: { protocol: Session, properties: { final: "Int?" } } }
+
+            """
+        #expect(try generate(.tests, [posts, signIn]).contains("session.final = nil"))
     }
 
     /// Its mock would need an output to begin with, and that test fail.

@@ -69,12 +69,12 @@ package struct RandomRun {
         #endif
     }
 
-    /// Those that compile; the others are failures.
+    /// Those that compile; the others are failures. What becomes no program is compiled with what is scaffolded.
     private mutating func compile(
         _ groups: [CheckedGroup], _ setting: Setting, program: String? = nil
     ) throws -> [CheckedGroup] {
         guard !groups.isEmpty else { return [] }
-        let files = try groups.map { try workshop.write($0) }
+        let files = try groups.map { try workshop.write($0, isScaffolded: program == nil) }
         let all = files.flatMap { $0 }
         let entry = program == nil ? [] : [try workshop.writeEntry(for: all)]
         let said = try workshop.compile(all + entry, setting, program: program)
@@ -153,12 +153,13 @@ package struct RandomRun {
 
     private func reproduce(_ group: RandomGroup, _ setting: Setting) throws -> RandomFailure? {
         guard let features = group.features(reporting: DiagnosticSink()) else { return nil }
-        let files = try workshop.write(CheckedGroup(group: group, features: features))
-        var said = try workshop.compile(files, setting)
+        let checked = CheckedGroup(group: group, features: features)
+        var said = try workshop.compile(try workshop.write(checked, isScaffolded: true), setting)
         if said.isEmpty {
             #if canImport(Darwin)
                 return nil
             #else
+                let files = try workshop.write(checked)
                 let entry = try workshop.writeEntry(for: files)
                 said = try workshop.compile(files + [entry], setting, program: "batch")
                 if said.isEmpty { said = try trial(group) ?? "" }

@@ -36,13 +36,24 @@ final class Workshop {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes all artifacts of a group, and gives the files' names and which feature each is of.
-    func write(_ group: CheckedGroup) throws -> [String] {
+    /// Writes all artifacts of a group, and gives the files' names.
+    ///
+    /// - Parameter isScaffolded: With the developer's own files, as `vmgen scaffold` begins them.
+    func write(_ group: CheckedGroup, isScaffolded: Bool = false) throws -> [String] {
         var names: [String] = []
         for (spec, feature) in zip(group.group.specs, group.features) {
             let generator = spec.testing == .xctest ? xctest : swiftTesting
             for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
+                names.append(file.name)
+            }
+            guard isScaffolded else { continue }
+            for file in generator.scaffold(feature) {
+                // The app's types here have a `State` of their own.
+                let text = ScaffoldMerge.newFile(file).text
+                    .replacing("@State ", with: "@SwiftUI.State ")
+                    .replacing(" = State(initialValue", with: " = SwiftUI.State(initialValue")
+                try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
                 names.append(file.name)
             }
         }
@@ -92,7 +103,7 @@ final class Workshop {
                 guard part.dropFirst(name.count).hasPrefix(": XCTestCase {") else { continue }
                 let tests = part.components(separatedBy: "func test").dropFirst().map { rest in
                     let test = "test" + rest.prefix { $0 != "(" }
-                    let tries = rest.prefix { $0 != "{" }.contains("throws") ? "try " : ""
+                    let tries = rest.prefix { $0 != "{" }.hasSuffix(" throws ") ? "try " : ""
                     return "(\"\(test)\", asyncTest { (test: \(name)) in "
                         + "nonisolated(unsafe) let test = test; return { \(tries)await test.\(test)() } })"
                 }

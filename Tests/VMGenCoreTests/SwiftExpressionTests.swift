@@ -20,7 +20,8 @@ struct SwiftExpressionTests {
         "[\"a\": Array<Int>()]", "Foo<Bar<Int>, [Int]>.Baz()", "a<b", "f(&a)", "a - -b", "a!.b! + 1", "x??.y",
         "{ () -> [Int: Int] in [:] }", "[Int?]()", "..<3", "f(1..., 2)", "try? load() ?? 1",
         "a is Int ? 1 : 2",
-        "!a && ~b != 0", "a |> b", "\"\\(a ? 1 : 2)\"", "f<Int>(1)", "x as Array<Int>", "1 == 1.0e3",
+        "{ $0 + $1 }", "!a && ~b != 0", "a |> b", "\"\\(a ? 1 : 2)\"", "f<Int>(1)", "x as Array<Int>",
+        "1 == 1.0e3",
     ])
     func accepts(_ text: String) {
         let snippet = CodeSnippet(" \(text)\t")
@@ -28,9 +29,19 @@ struct SwiftExpressionTests {
         #expect(snippet.sink.diagnostics.isEmpty, "\(snippet.sink.diagnostics.map(\.message))")
     }
 
+    @Test(arguments: [
+        ("1", "1"), ("-4", "-4"), ("f(a, b)", "f(a, b)"), (".some(1)", ".some(1)"), ("\"a b\"", "\"a b\""),
+        ("[1, 2]", "[1, 2]"), ("{ $0 }", "{ $0 }"), ("Set<Int>()", "Set<Int>()"), ("&a", "&a"),
+        ("a ? 1 : 2", "(a ? 1 : 2)"), ("a==b", "(a==b)"), ("try! f()", "(try! f())"), ("a|b", "(a|b)"),
+        ("\"\\\"\" + x", "(\"\\\"\" + x)"),
+    ])
+    func operand(_ text: String, _ expected: String) { #expect(SwiftExpression.operand(text) == expected) }
+
     static let rejected: [(String, String)] = [
         ("1️⃣", "expected an expression"),
         ("1️⃣(1", "never closed"),
+        ("1️⃣$0", "outside of a closure"),
+        ("f(1️⃣$1) { $0 }", "outside of a closure"),
         ("f1️⃣(1", "never closed"),
         ("11️⃣)", "closes nothing"),
         ("(11️⃣]", "expected ')'"),

@@ -34,7 +34,8 @@ struct SwiftNameTests {
     @Test(arguments: [
         ("self", "choose"), ("Self", "choose"), ("Type", "choose"), ("Protocol", "choose"),
         ("init", "choose"),
-        ("_", "letters"), ("load-more", "'loadMore'"), ("load more", "'loadMore'"), ("1st", "'_1st'"),
+        ("_", "a letter"), ("load-more", "'loadMore'"), ("load more", "'loadMore'"), ("1st", "a letter"),
+        ("_1", "a letter"), ("__1st", "a letter"),
         ("größe", "a to z"), ("`class`", "remove them"), ("", "identifier"), ("a.b", "'aB'"),
         ("Loading", "'loading'"), ("URLField", "'urlField'"), ("ID", "'id'"),
         (String(repeating: "a", count: 1025), "1024"),

@@ -173,6 +173,20 @@ struct SwiftTypeTests {
         #expect(type?.text == text)
     }
 
+    /// What is stored as made with any value could not take it.
+    @Test(arguments: [
+        "Page<1️⃣some View>", "[1️⃣some Hashable: Int]", "1️⃣some View.Type", "(1️⃣some View) -> Void",
+        "[String: Page<1️⃣some View>]",
+    ])
+    func opaqueTypesThatCannotBeKept(_ marked: String) throws {
+        let snippet = CodeSnippet(marked)
+        let type = SwiftType.parse(snippet.code, at: .parameter, in: snippet.file, reporting: snippet.sink)
+        #expect(type == nil)
+        try #require(snippet.sink.diagnostics.count == 1)
+        #expect(snippet.sink.diagnostics[0].message == "'some' cannot stand here")
+        #expect(snippet.sink.diagnostics[0].place.range.start == snippet.marks["1️⃣"])
+    }
+
     @Test(arguments: ["[", "(", "A<", "() -> ", "any ((", "(inout "])
     func depthIsLimited(_ opening: String) throws {
         let snippet = CodeSnippet(String(repeating: opening, count: 20_000))

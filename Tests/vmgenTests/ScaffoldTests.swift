@@ -50,6 +50,7 @@ import Testing
               delete: "(id: Post.ID) async throws"
           analytics: any Analytics
           calendar: Calendar
+          as: any Analytics
 
         """
 

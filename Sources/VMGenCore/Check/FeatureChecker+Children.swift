@@ -63,7 +63,7 @@ extension FeatureChecker {
 
     /// Names within the enum of events.
     func checkEvents() {
-        var scope = NameScope(reserved: ["samples"])
+        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = collect(spec.events.flatMap(\.parameters).map(\.type))
         for event in spec.events {
             let payload = event.parameters.isEmpty ? [] : [SwiftName(event.name.value).upperCamel]

@@ -41,7 +41,7 @@ extension FeatureChecker {
         let ownerRange = isVerbatim ? SourceRange(start, middle) : reference.range
         let memberRange = isVerbatim ? SourceRange(middle + 1, reference.range.end) : reference.range
         guard let index = resolve(Located(parts[0], at: ownerRange), in: dependencies) else { return nil }
-        let found = MemberReference(dependency: index, member: SwiftName(parts[1]))
+        var found = MemberReference(dependency: index, member: SwiftName(parts[1]))
         var owner = spec
         switch spec.dependencies[index].kind {
         case .service: break
@@ -70,6 +70,7 @@ extension FeatureChecker {
                         help: "name another method, or change its signature"))
             }
         } else if service.properties.contains(parts[1]) {
+            found.isProperty = true
             if throwing {
                 report(
                     .badValue(

@@ -2,6 +2,9 @@
 /// obvious (literals, collections, Optionals, generated types).
 struct Examples {
     let feature: Feature
+    /// Whether closures are written as `@Sendable` where the type does not say it: one that is made on the main
+    /// actor is kept there otherwise, and cannot be handed to what runs elsewhere.
+    var areClosuresSendable = false
 
     /// Nil where nothing is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
@@ -92,8 +95,14 @@ struct Examples {
 
     private func value(of function: SwiftType.Function) -> String? {
         guard function.result.isVoid else { return nil }
-        let parameters = function.parameters.map { _ in "_" }.joined(separator: ", ")
-        return parameters.isEmpty ? "{}" : "{ \(parameters) in }"
+        let isSendable = function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" }
+        let attribute = areClosuresSendable && !isSendable ? ["@Sendable"] : []
+        let words = attribute + (function.parameters.isEmpty ? [] : [parameters(of: function)])
+        return words.isEmpty ? "{}" : "{ \(words.joined(separator: " ")) in }"
+    }
+
+    private func parameters(of function: SwiftType.Function) -> String {
+        function.parameters.map { _ in "_" }.joined(separator: ", ")
     }
 
     private static let standard: [String: String] = {

@@ -184,7 +184,7 @@ extension TransientContext {
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .text("type", "its type") { $0.type },
             .text("rest", "its value at rest") { $0.rest },
-            .text("qualifiedRest", "the same outside of the output") { $0.qualifiedRest },
+            .text("qualifiedRest", "the same outside of the output, as an operand") { $0.qualifiedRest },
             .list("states", "the states that carry it", of: StateContext.schema) { $0.states },
             .flag("ridesEverywhere", "every state carries it") { $0.ridesEverywhere },
             .flag("isDismissible", "it has a `dismiss…()`") { $0.isDismissible },

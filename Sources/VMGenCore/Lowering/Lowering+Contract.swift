@@ -85,8 +85,10 @@ extension Lowering {
             case .type: continue
             case .shared:
                 stubs += throwing.map { "\(name).\($0.text)ThrowableError = Thrown()" }
-                stubs += returning.map {
-                    "\(name).\($0.member.member.text)ReturnValue = \(qualifier.qualify($0.value))"
+                stubs += returning.map { reference, value in
+                    let member = reference.member
+                    let answer = reference.isProperty ? member.spelling : member.text + "ReturnValue"
+                    return "\(name).\(answer) = \(qualifier.qualify(value))"
                 }
             case .service(let service):
                 for property in service.properties {

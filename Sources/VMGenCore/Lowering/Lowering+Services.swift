@@ -125,8 +125,9 @@ extension Lowering {
             recording: recording,
             errorType: qualifier.qualify(errorType),
             throwsUntyped: throwsUntyped,
+            // With a question mark in any case: a property of the type Optional<Int> does not begin as nil.
             optionalResult: signature.result.map { result in
-                qualifier.qualify(result.wrapped == nil ? SwiftType.optional(result).text : result.text)
+                qualifier.qualify(SwiftType.optional(result.wrapped ?? result).text)
             } ?? "",
             isResultOptional: signature.result?.wrapped != nil,
             closureType:
@@ -160,6 +161,8 @@ extension Lowering {
 
     private func call(_ method: ServiceMethod, tries: String, awaits: String) -> String {
         var arguments: [String] = []
+        var examples = examples
+        examples.areClosuresSendable = method.signature.isAsync
         for parameter in method.signature.parameters {
             guard !parameter.isInout, let value = examples.value(of: parameter.type) else { return "" }
             let argument = Parameter(label: parameter.label, name: parameter.name, type: parameter.type)

@@ -32,7 +32,7 @@ extension Lowering {
     func field(_ property: Property) -> FieldContext {
         let type = property.type.text
         let defaultValue = property.defaultValue.map { " = " + $0 } ?? ""
-        let escaping = property.type.isFunction && !type.contains("@escaping") ? "@escaping " : ""
+        let escaping = property.type.isFunction ? "@escaping " : ""
         return FieldContext(
             name: property.name.spelling,
             label: SwiftName.argumentSpelling(property.name.text),
@@ -54,19 +54,23 @@ extension Lowering {
         let type = transient.type.text
         let name = transient.name.spelling
         let rest = transient.restValue
+        let escaping = transient.type.isFunction ? "@escaping " : ""
         let shown = feature.architecture == .mv ? "self" : "self.output"
         return FieldContext(
             name: name,
             label: SwiftName.argumentSpelling(transient.name.text),
             summary: Self.comment(transient.summary),
             type: type,
-            parameterType: type,
+            parameterType: escaping + type,
             defaultValue: " = " + rest,
             isTransient: true,
             isEditable: false,
             rest: rest,
             keeps: transient.keepsUntilDismissed,
-            emitType: qualifier.qualify(type) + (transient.keepsUntilDismissed ? "..." : ""),
+            // In parentheses where the dots would else belong to a part of it.
+            emitType: transient.keepsUntilDismissed
+                ? qualifier.qualify(String(SwiftType.optional(transient.type).text.dropLast())) + "..."
+                : escaping + qualifier.qualify(type),
             emitDefault: transient.keepsUntilDismissed ? "" : " = " + qualifier.qualify(rest),
             emitValue: transient.keepsUntilDismissed ? "\(name).last ?? \(shown).\(name)" : name
         )
@@ -76,7 +80,7 @@ extension Lowering {
         let transient = feature.transients[index]
         let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
         let name = transient.name.spelling
-        let rest = qualifier.qualify(transient.restValue)
+        let rest = SwiftExpression.operand(qualifier.qualify(transient.restValue))
         let isPresent =
             if transient.type.isBool {
                 transient.restValue == "true" ? "!output.\(name)" : "output.\(name)"

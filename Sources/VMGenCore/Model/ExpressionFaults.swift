@@ -77,6 +77,10 @@ extension CodeFault {
         CodeFault(cursor.scalarRange, "unexpected \(name(of: cursor)) in an expression", help: "remove it")
     }
 
+    static func closureArgument(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "closure's argument outside of a closure", help: "write the value itself")
+    }
+
     static func regexInExpression(at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "regular expression in an expression",

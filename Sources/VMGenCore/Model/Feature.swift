@@ -125,6 +125,8 @@ package struct Outcome: Sendable {
 package struct MemberReference: Sendable, Hashable {
     package var dependency: Int
     package var member: SwiftName
+    /// Of a dependency of another feature that was not given it is not known, and taken for a method.
+    package var isProperty = false
 }
 
 package struct Dependency: Sendable {

@@ -21,6 +21,28 @@ package enum SwiftExpression {
         }
     }
 
+    /// The expression as an operand: in parentheses if an operator of its own may stand in it.
+    static func operand(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var (depth, isInString, isEscaped) = (0, false, false)
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            // The quotes of an interpolation come in pairs.
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "\\"): isEscaped = isInString
+            case _ where isInString: continue
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "|"),
+                UInt8(ascii: "&"):
+                if depth == 0, index > 0 { return "(\(text))" }
+            default: continue
+            }
+        }
+        return text
+    }
+
     static func trimmed(_ bytes: [UInt8]) -> String {
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         guard let first = bytes.firstIndex(where: { !isSpace($0) }),

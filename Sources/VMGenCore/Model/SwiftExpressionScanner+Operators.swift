@@ -7,7 +7,13 @@ extension SwiftExpressionScanner {
         let followsValue = isBehindValue
         let isPostfix = followsValue && (cursor.isAt("?") || cursor.isAt("!")) && isBound(start..<start + 1)
         cursor.index += 1
-        if cursor.bytes[start] == UInt8(ascii: "$") { return }
+        if cursor.bytes[start] == UInt8(ascii: "$") {
+            let isInClosure = open.contains { $0.byte == UInt8(ascii: "{") }
+            guard isInClosure || !isASCIIDigit(cursor.byte) else {
+                throw .closureArgument(at: start..<start + 2)
+            }
+            return
+        }
         if isPostfix, !cursor.isAt("=") { return }
         let isDotted = cursor.bytes[start] == UInt8(ascii: ".")
         while Self.continuing.contains(cursor.byte) || isDotted && cursor.isAt(".") {

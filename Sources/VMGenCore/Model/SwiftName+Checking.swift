@@ -45,7 +45,6 @@ extension SwiftName {
         if bytes.count > lengthLimit {
             return ("a name of \(bytes.count) bytes", "use at most \(lengthLimit) bytes")
         }
-        if text == "_" { return ("'_' is not a name", "write a name of letters and digits") }
         if reserved.contains(text) {
             return ("'\(text)' cannot be a name, not even in backticks", "choose another name")
         }
@@ -53,9 +52,13 @@ extension SwiftName {
             if isASCIILetter(byte) || byte == UInt8(ascii: "_") { continue }
             if isASCIIDigit(byte) {
                 if index > 0 { continue }
-                return ("'\(text)' begins with a digit", "begin it with a letter, such as '_\(text)'")
+                return ("'\(text)' begins with a digit", "begin it with a letter")
             }
             return foreign(text, at: index, bytes)
+        }
+        // Types are named after it with an upper-case letter: state and content of `_1st` would have one name.
+        guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(first) else {
+            return ("'\(text)' has no letter at its beginning", "begin it with a letter")
         }
         return nil
     }

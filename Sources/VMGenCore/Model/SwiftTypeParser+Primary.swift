@@ -31,9 +31,17 @@ extension SwiftTypeParser {
     private mutating func parseGenericArgument(after what: String) throws(CodeFault) -> SwiftType {
         cursor.skipSpaces()
         let start = cursor.index
-        guard isASCIIDigit(cursor.byte) else { return try parseType(after: what) }
+        guard isASCIIDigit(cursor.byte) else { return try parseConcrete(after: what) }
         while isASCIIDigit(cursor.byte) || cursor.isAt("_") { cursor.index += 1 }
         return .nominal([SwiftType.Component(name: cursor.text(start..<cursor.index), arguments: [])])
+    }
+
+    /// A type without `some`: what is made with one value's type cannot be kept as made with any value's.
+    private mutating func parseConcrete(after what: String) throws(CodeFault) -> SwiftType {
+        let outer = allowsSome
+        allowsSome = false
+        defer { allowsSome = outer }
+        return try parseType(after: what)
     }
 
     private mutating func parseName(isMember: Bool, after what: String?) throws(CodeFault) -> String {
@@ -74,15 +82,20 @@ extension SwiftTypeParser {
         cursor.index += 1
         cursor.skipSpaces()
         if isASCIIDigit(cursor.byte) { throw .inlineArraySugar(at: cursor.scalarRange) }
+        let outer = lastSome
+        lastSome = nil
         let first = try parseType(after: "[")
         cursor.skipSpaces()
         if cursor.take(":") {
+            if let key = lastSome { throw .someElsewhere(at: key) }
+            lastSome = outer
             let value = try parseType(after: ":")
             cursor.skipSpaces()
             guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
             return .dictionary(first, value)
         }
         guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
+        lastSome = lastSome ?? outer
         return .array(first)
     }
 

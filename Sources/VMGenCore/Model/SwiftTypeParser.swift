@@ -16,7 +16,7 @@ struct SwiftTypeParser {
 
     var cursor: CodeCursor
     var depth = 0
-    /// `some` may stand anywhere in a parameter's type but within a function type.
+    /// `some` may stand in a parameter's type, but not within a function type or generic arguments.
     var allowsSome = false
     /// The last `some` that was read.
     var lastSome: Range<Int>?
@@ -141,6 +141,7 @@ struct SwiftTypeParser {
         let first = try parseSuffixed(after: word)
         let operand = try parseComposition(from: first, at: operandStart)
         switch operand {
+        case .metatype where word == "some": throw .someElsewhere(at: range)
         case .nominal, .composition, .metatype: return .prefixed(word, operand)
         case .optional(let wrapped):
             let end = cursor.index

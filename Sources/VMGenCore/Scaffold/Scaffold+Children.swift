@@ -5,7 +5,16 @@ extension Scaffold {
 
     /// What the initialiser is given beside the emitter: name and type.
     var needs: [(name: String, type: String)] {
-        context.dependencies.map { ($0.name, $0.type) } + heldChildren.map { ($0.name, $0.held) }
+        context.dependencies.indices.map(parameter) + heldChildren.map { ($0.name, $0.held) }
+    }
+
+    /// How an initialiser is given a dependency.
+    func parameter(_ dependency: Int) -> (name: String, type: String) {
+        let lowered = context.dependencies[dependency]
+        guard case .type(let type) = feature.dependencies[dependency].kind, type.isFunction else {
+            return (lowered.name, lowered.type)
+        }
+        return (lowered.name, "@escaping " + lowered.type)
     }
 
     /// `<HeaderChild: HeaderViewModeling>`: an `ObservableObject` is told the types of its children, so that

@@ -10,8 +10,11 @@ extension Scaffold {
         var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
         head += model.summary.map { "///\($0)\n" }.joined()
         head += "struct \(name): \(model.protocol) {\n"
-        for dependency in context.dependencies {
-            head += "    let \(dependency.name): \(dependency.type)\n"
+        let content = Set(model.properties.map(\.name))
+        for (dependency, lowered) in zip(feature.dependencies, context.dependencies) {
+            // Content may have the same name.
+            let name = content.contains(lowered.name) ? dependency.name.text + "Dependency" : lowered.name
+            head += "    let \(name): \(lowered.type)\n"
         }
         let properties = model.properties.map { property in
             ScaffoldFile.Stub(

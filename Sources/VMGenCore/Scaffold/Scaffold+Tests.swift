@@ -79,11 +79,11 @@ extension Scaffold {
         let mocks = context.contract.mocks
         let parameters = ["emitter: \(context.emitter)"] + mocks.map { "\($0.name): \($0.mock)" }
         var arguments = ["emitter: emitter"]
-        for dependency in context.dependencies {
+        for (dependency, lowered) in zip(feature.dependencies, context.dependencies) {
+            let name = dependency.name.text
             let value =
-                dependency.mock.isEmpty
-                ? "{ fatalError(\"make a \(dependency.name) for tests\") }()" : dependency.name
-            arguments.append("\(dependency.name): \(value)")
+                lowered.mock.isEmpty ? "{ fatalError(\"make a \(name) for tests\") }()" : lowered.name
+            arguments.append("\(SwiftName.argumentSpelling(name)): \(value)")
         }
         for child in heldChildren {
             let label = SwiftName.argumentSpelling(child.bare)

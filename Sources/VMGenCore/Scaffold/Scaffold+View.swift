@@ -23,7 +23,9 @@ extension Scaffold {
     }
 
     /// What the environment does not have.
-    private var given: [DependencyContext] { context.dependencies.filter(\.key.isEmpty) }
+    private var given: [(name: String, type: String)] {
+        context.dependencies.indices.filter { context.dependencies[$0].key.isEmpty }.map(parameter)
+    }
 
     private var viewInitialiser: String {
         let hasInitial = !context.initial.isEmpty

@@ -69,9 +69,11 @@ struct Scaffold {
 
     /// What the protocol imports, and what the dependencies that are no service of the spec may need.
     private var importLines: [String] {
+        let isObservableObject = feature.observation == .observableObject
         var types: Set<String> = []
         func name(_ type: SwiftType) { types.formUnion(type.nominalNames) }
-        for state in feature.states {
+        // Those of an `ObservableObject` come with the emitting protocol.
+        for state in feature.states where !isObservableObject {
             for property in state.content where property.isEditable { name(property.type) }
         }
         for action in feature.actions where !action.isPrivate {
@@ -82,8 +84,8 @@ struct Scaffold {
         types.formUnion(feature.children.map(\.protocol))
         return ImportLines(feature: feature).lines(
             types: types,
-            declared: feature.observation == .observable ? ["Observation"] : [],
-            used: feature.observation == .observableObject ? ["Combine"] : []
+            conformed: feature.observation == .observable ? ["Observation"] : [],
+            used: isObservableObject ? ["Combine"] : []
         )
     }
 

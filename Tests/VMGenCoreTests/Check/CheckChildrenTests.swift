@@ -47,6 +47,9 @@ struct CheckChildrenTests {
     static let events: [CheckRow] = [
         CheckRow("states: { a: }\nevents: { told: , chosen: { parameters: { id: Post.ID } } }"),
         CheckRow("states: { a: }\nevents: { 1️⃣Told: }", ("bad-name", "write 'told'")),
+        CheckRow("states: { a: }\nevents: { any: }"),
+        CheckRow(
+            "states: { a: }\nevents: { 1️⃣any: { parameters: { a: Int } } }", ("name-collision", "another")),
         CheckRow("states: { a: }\nevents: { x: { parameters: { a: In1️⃣! } } }", ("bad-type", "")),
         CheckRow("states: { a: }\nevents: { x: { parameters: { a: 1️⃣inout Int } } }", ("bad-type", "")),
         CheckRow(

@@ -50,6 +50,15 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
         output.amount = nil
     }
 
+    @ObservationIgnored private(set) var dismissLevelCallsCount = 0
+    var dismissLevelCalled: Bool { dismissLevelCallsCount > 0 }
+
+    /// Also puts `level` to rest, so that a preview's presentation closes.
+    func dismissLevel() {
+        dismissLevelCallsCount += 1
+        output.level = (1 == 2 ? 3 : -4)
+    }
+
     @ObservationIgnored private(set) var dismissWatchersCallsCount = 0
     var dismissWatchersCalled: Bool { dismissWatchersCallsCount > 0 }
 
@@ -63,12 +72,24 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
 /// A ``OddmentVault`` that answers as it was told and records what is asked of it, from any thread.
 @dynamicMemberLookup
 nonisolated final class MockOddmentVault: OddmentVault, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.openCallsCount`.
+    /// What was recorded, and what to answer: `mock.countReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var openCallsCount = 0
         var openCalled: Bool { openCallsCount > 0 }
         var openThrowableError: (any Swift.Error)?
         var openClosure: (@Sendable () async throws(any Swift.Error) -> Void)?
+        fileprivate(set) var countCallsCount = 0
+        var countCalled: Bool { countCallsCount > 0 }
+        var countReturnValue: Int? {
+            didSet { countIsStubbed = true }
+        }
+        fileprivate var countIsStubbed = false
+        var countClosure: (@Sendable () -> Swift.Optional<Int>)?
+        fileprivate(set) var measureCallsCount = 0
+        var measureCalled: Bool { measureCallsCount > 0 }
+        fileprivate(set) var measureReceivedArguments: (body: () -> Void, also: ((Int) -> Void)?)?
+        fileprivate(set) var measureReceivedInvocations: [(body: () -> Void, also: ((Int) -> Void)?)] = []
+        var measureClosure: (@Sendable (@escaping () -> Void, ((Int) -> Void)?) async -> Void)?
         fileprivate(set) var watchCallsCount = 0
         var watchCalled: Bool { watchCallsCount > 0 }
         fileprivate(set) var watchReceivedArguments: (watchers: [any Analytics], name: String)?
@@ -109,6 +130,28 @@ nonisolated final class MockOddmentVault: OddmentVault, @unchecked Sendable {
         try await record.openClosure?()
     }
 
+    func count() -> Swift.Optional<Int> {
+        let record = self.locked {
+            $0.countCallsCount += 1
+            return $0
+        }
+        if let closure = record.countClosure { return closure() }
+        guard record.countIsStubbed else {
+            Swift.fatalError("MockOddmentVault.countReturnValue was not set")
+        }
+        return record.countReturnValue
+    }
+
+    func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async {
+        let record = self.locked {
+            $0.measureCallsCount += 1
+            $0.measureReceivedArguments = (body: body, also: also)
+            $0.measureReceivedInvocations.append((body: body, also: also))
+            return $0
+        }
+        await record.measureClosure?(body, also)
+    }
+
     func watch(_ watchers: [some Analytics], named name: String) async {
         let record = self.locked {
             $0.watchCallsCount += 1
@@ -139,6 +182,7 @@ extension OddmentsOutput {
             OddmentsOutput.none,
             _done,
             _done.copy { $0.amount = 1 },
+            _done.copy { $0.level = 5 },
             OddmentsOutput.`as`,
         ]
     }

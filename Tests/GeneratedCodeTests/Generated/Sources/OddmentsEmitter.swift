@@ -78,6 +78,11 @@ final class OddmentsEmitter {
         output.amount = nil
     }
 
+    /// Puts `level` to rest and leaves the other transients; no emission.
+    func dismissLevel() {
+        output.level = (1 == 2 ? 3 : -4)
+    }
+
     /// Puts `watchers` to rest and leaves the other transients; no emission.
     func dismissWatchers() {
         output.watchers = 1

@@ -21,11 +21,13 @@ enum OddmentsOutput: Equatable, Sendable {
     struct _Done: Equatable, Sendable {
         var since: Date
         var amount: Decimal?
+        var level: Int?
         var watchers: Int?
 
-        init(since: Date, amount: Decimal? = nil, watchers: Int? = 1) {
+        init(since: Date, amount: Decimal? = nil, level: Int? = 1 == 2 ? 3 : -4, watchers: Int? = 1) {
             self.since = since
             self.amount = amount
+            self.level = level
             self.watchers = watchers
         }
 
@@ -33,6 +35,7 @@ enum OddmentsOutput: Equatable, Sendable {
         var atRest: Self {
             copy {
                 $0.amount = nil
+                $0.level = 1 == 2 ? 3 : -4
                 $0.watchers = 1
             }
         }
@@ -77,6 +80,19 @@ enum OddmentsOutput: Equatable, Sendable {
         }
         set {
             _done?.amount = newValue
+        }
+    }
+
+    /// At rest where no state carries it; setting it there does nothing.
+    var level: Int? {
+        get {
+            switch self {
+            case ._done(let content): return content.level
+            default: return 1 == 2 ? 3 : -4
+            }
+        }
+        set {
+            _done?.level = newValue
         }
     }
 

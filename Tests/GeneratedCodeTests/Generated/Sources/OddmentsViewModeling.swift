@@ -21,6 +21,9 @@ protocol OddmentsViewModeling: AnyObject, Observation.Observable, Sendable {
     /// Puts `amount` to rest, as closing its presentation does.
     func dismissAmount()
 
+    /// Puts `level` to rest, as closing its presentation does.
+    func dismissLevel()
+
     /// Puts `watchers` to rest, as closing its presentation does.
     func dismissWatchers()
 }
@@ -44,6 +47,8 @@ enum OddmentsEvent {
 
 nonisolated protocol OddmentVault: Sendable {
     func open() async throws(any Swift.Error)
+    func count() -> Swift.Optional<Int>
+    func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async
     func watch(_ watchers: [some Analytics], named name: String) async
 }
 

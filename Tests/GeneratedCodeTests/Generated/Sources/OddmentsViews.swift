@@ -278,6 +278,8 @@ private nonisolated struct OddmentsVaultKey: EnvironmentKey {
 
 private nonisolated struct OddmentsVaultNotSet: OddmentVault {
     func open() async throws(any Swift.Error) { oddmentsVaultIsNotSet() }
+    func count() -> Swift.Optional<Int> { oddmentsVaultIsNotSet() }
+    func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async { oddmentsVaultIsNotSet() }
     func watch(_ watchers: [some Analytics], named name: String) async { oddmentsVaultIsNotSet() }
 }
 

@@ -69,9 +69,38 @@ struct OddmentsContractTests {
         for kind in carriers {
             guard var start = output(kind) else { continue }
             start.amount = 1
+            start.level = 5
             let emitter = emitter(showing: start)
             emitter.dismissAmount()
             #expect(emitter.output == start.copy { $0.amount = nil })
+            #expect(emitter.emissions == 0)
+        }
+    }
+
+    @Test("`level` is at rest after the next emission")
+    func levelAfterAnEmission() async {
+        let carriers: [Kind] = [._done]
+        for kind in carriers {
+            guard var start = output(kind) else { continue }
+            start.level = 5
+            for transition in steps(from: kind) {
+                let emitter = emitter(showing: start)
+                await run(transition.action, on: emitter, emitting: [transition.to])
+                #expect(emitter.output.level == (1 == 2 ? 3 : -4))
+            }
+        }
+    }
+
+    @Test("`dismissLevel` puts that one to rest and nothing else")
+    func dismissLevel() {
+        let carriers: [Kind] = [._done]
+        for kind in carriers {
+            guard var start = output(kind) else { continue }
+            start.amount = 1
+            start.level = 5
+            let emitter = emitter(showing: start)
+            emitter.dismissLevel()
+            #expect(emitter.output == start.copy { $0.level = (1 == 2 ? 3 : -4) })
             #expect(emitter.emissions == 0)
         }
     }
@@ -139,6 +168,11 @@ struct OddmentsContractTests {
         let mock = MockOddmentVault()
         try await mock.open()
         #expect(mock.openCallsCount == 1)
+        mock.countReturnValue = 1
+        _ = mock.count()
+        #expect(mock.countCallsCount == 1)
+        await mock.measure(then: { @Sendable in }, also: { @Sendable _ in })
+        #expect(mock.measureCallsCount == 1)
     }
 
     // MARK: What the tests start from
