@@ -21,7 +21,7 @@ package enum HostileText {
         ("`", plain), ("`class`", "`harmless`"), ("`a` b", plain), ("``", plain), ("`a b`", plain),
         ("class", plain), ("self", plain), ("Self", plain), ("init", "init"), ("Type", "Harmless"),
         ("Protocol", "Harmless"), ("any", plain), ("await", plain), ("async", "async"), ("inout", plain),
-        ("_", "_"), ("$0", "$1"), ("1st", "2st"), ("0", "1"), ("-1", "-2"), ("0x", "0X"),
+        ("_", "_"), ("$0", "$1"), ("1st", "2st"), ("90", "91"), ("-1", "-2"), ("0x", "0X"),
         ("a; injected()", plain), ("a, injected: Int", plain), ("a = 1", plain), ("a) { injected() }", plain),
         ("a }", plain), ("{ a", plain), ("( a", plain), ("[ a", plain), ("a >", plain), ("< a", "< harmless"),
         ("{ injected() }", "{ harmless() }"),

@@ -13,7 +13,10 @@ import VMGenCore
         _ artifact: Artifact, _ specs: [String], _ testing: TestingLibrary = .swiftTesting
     ) throws -> String {
         let sink = DiagnosticSink()
-        let sources = specs.enumerated().map { SourceFile(path: "\($0.offset).vm.yaml", text: $0.element) }
+        let sources = specs.map { spec in
+            let feature = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }
+            return SourceFile(path: "\(feature).vm.yaml", text: spec)
+        }
         let feature = try #require(Frontend().features(of: sources, reporting: sink).first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: testing, reporting: sink))

@@ -14,7 +14,7 @@ struct SwiftExpressionTests {
         "try! load()", "try await load()", "x as Any", "x as? Int", "1...", "1...3", "0..<3", "a / b", "a/b",
         "URL(string: \"https://a.b\")!", "\"Größe 👩‍👩‍👧\"", "größe", "[weak self]", "#\"\\#(x)\"#",
         "run { 1 } then: { 2 }", "Int.self", "a >= b", "a === b", "0x1.8p3", "0x1F.description", "1_000.5e+3",
-        "0b1010", "0o17", "5.description", "x.0.1", "x?.0", "$0.1", "nil as Int?", "a as? Int ?? 1",
+        "0b1010", "0o17", "5.description", "x.0.1", "x?.0", "{ $0.1 }", "nil as Int?", "a as? Int ?? 1",
         "a ?? -1",
         "f(a ? b : .c, d: [e: -1])", "a ? b ? 1 : 2 : 3", "[1, 2].reduce(0, +)", "[2, 1].sorted(by: <)",
         "[\"a\": Array<Int>()]", "Foo<Bar<Int>, [Int]>.Baz()", "a<b", "f(&a)", "a - -b", "a!.b! + 1", "x??.y",

@@ -5,7 +5,7 @@ import Testing
 struct CheckStatesTests {
     static let rows: [CheckRow] = [
         CheckRow("states: { 1️⃣Idle: }", ("bad-name", "write 'idle'")),
-        CheckRow("states: { 1️⃣2nd: }", ("bad-name", "'_2nd'")),
+        CheckRow("states: { 1️⃣2nd: }", ("bad-name", "a letter")),
         CheckRow("states: { 1️⃣in-line: }", ("bad-name", "did you mean 'inLine'?")),
         CheckRow("states: { 1️⃣init: }", ("bad-name", "choose another name")),
         CheckRow(
