@@ -31,7 +31,6 @@ struct PluginBenchmark {
         let results = try Contest(
             [
                 .init("the whole build", build, prepare: edit),
-                .init("a build without a change", build),
                 .init("the plugin's tool", tool, prepare: edit),
             ], rounds: settings.rounds
         ).run()
@@ -41,7 +40,7 @@ struct PluginBenchmark {
             Figures.time(share),
             isMet: settings.areWhole ? share <= 0.3 : nil)
         var table = MarkdownTable("", "wall", "processor")
-        for name in ["the whole build", "the plugin's tool", "a build without a change"] {
+        for name in ["the whole build", "the plugin's tool"] {
             let runs = results[name] ?? []
             table.add(name, Figures.time(runs.median(\.wall)), Figures.time(runs.median(\.processor)))
         }
