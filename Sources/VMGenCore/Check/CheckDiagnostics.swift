@@ -164,7 +164,8 @@ extension Diagnostic {
     }
 
     static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
-        let owner = FeatureChecker.unnameable.contains(name) ? "Swift" : "the generated code"
+        let isSwift = FeatureChecker.unnameable.contains(name) || SwiftName.keywords.contains(name)
+        let owner = isSwift ? "Swift" : "the generated code"
         return Diagnostic(
             .nameCollision, .error, "\(what) needs the name '\(name)', which \(owner) has for itself",
             at: place, help: "choose another name")

@@ -17,7 +17,9 @@ extension FeatureChecker {
         checkHiddenTypes()
         checkMockServices(feature)
         var scope = NameScope(reserved: architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
+        let hasOutcomes = isMVVM && spec.actions.contains { !$0.outcomes.isEmpty }
         for dependency in spec.dependencies {
+            if hasOutcomes { reserve(dependency.name, "dependency", Self.outcomeLocals) }
             take([dependency.name.value], "dependency", dependency.name, &scope)
         }
         guard isMVVM else { return }
@@ -76,6 +78,9 @@ extension FeatureChecker {
         "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun",
         "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
     ]
+
+    /// What tests of outcomes have beside the mocks of the dependencies.
+    static let outcomeLocals: Set = ["call", "kind", "kinds", "making", "seen", "start", "viewModel"]
 
     /// What `Hashable` brings with it.
     static func needsHashValue(_ feature: Feature) -> [String] {

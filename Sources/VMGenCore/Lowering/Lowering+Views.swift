@@ -134,7 +134,8 @@ extension Lowering {
         if transient.type.isBool { return transient.restValue == "true" ? "!\(value)" : value }
         if transient.type.wrapped != nil { return "\(value) != nil" }
         let isComparable = transient.type.isPlain || (feature.isEquatable && feature.architecture != .vsm)
-        return isComparable ? "\(value) != \(qualifier.qualify(transient.restValue))" : nil
+        return isComparable
+            ? "\(value) != \(SwiftExpression.operand(qualifier.qualify(transient.restValue)))" : nil
     }
 
     private func presented(

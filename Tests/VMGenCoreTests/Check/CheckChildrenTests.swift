@@ -28,6 +28,8 @@ struct CheckChildrenTests {
             "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
             ("bad-value", "the same type")),
         child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
+        child("1️⃣switch: { feature: Row, many: true, id: Post.ID }", ("name-collision", "another")),
+        child("switch: { feature: Row }"),
     ]
 
     static func child(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {

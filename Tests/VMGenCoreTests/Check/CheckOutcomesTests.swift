@@ -23,6 +23,10 @@ struct CheckOutcomesTests {
         row("ok: { returning: { service.fetch: 1, service.user: 2 }, emits: a }"),
         row("ok: { throwing: 1️⃣api.fetch, emits: a }", ("bad-value", "'protocol:'")),
         row("ok: { throwing: session.anything, emits: a }"),
+        CheckRow(
+            "states: { a: }\ndependencies: { 1️⃣start: any API }\n"
+                + "actions: { run: { outcomes: { ok: a } } }", ("name-collision", "another")),
+        CheckRow("states: { a: }\ndependencies: { start: any API }\nactions: { run: { emits: a } }"),
     ]
 
     static let base = """
