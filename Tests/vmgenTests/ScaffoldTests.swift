@@ -51,6 +51,8 @@ import Testing
           analytics: any Analytics
           calendar: Calendar
           as: any Analytics
+          load: any Analytics
+          filter: "@Sendable () -> Void"
 
         """
 

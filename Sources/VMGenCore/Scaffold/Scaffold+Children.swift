@@ -3,18 +3,35 @@ extension Scaffold {
     /// What the view model itself holds: the children of which there is one.
     var heldChildren: [ChildContext] { context.children.filter { !$0.isMany } }
 
-    /// What the initialiser is given beside the emitter: name and type.
-    var needs: [(name: String, type: String)] {
-        context.dependencies.indices.map(parameter) + heldChildren.map { ($0.name, $0.held) }
+    /// What an initialiser is given, and the property that keeps it.
+    struct Need {
+        var name: String
+        var type: String
+        var property: String
     }
 
-    /// How an initialiser is given a dependency.
-    func parameter(_ dependency: Int) -> (name: String, type: String) {
+    /// What the initialiser is given beside the emitter.
+    var needs: [Need] {
+        context.dependencies.indices.map(need)
+            + heldChildren.map { Need(name: $0.name, type: $0.held, property: $0.name) }
+    }
+
+    func need(_ dependency: Int) -> Need {
         let lowered = context.dependencies[dependency]
-        guard case .type(let type) = feature.dependencies[dependency].kind, type.isFunction else {
-            return (lowered.name, lowered.type)
+        var need = Need(name: lowered.name, type: lowered.type, property: property(dependency))
+        if case .type(let type) = feature.dependencies[dependency].kind, type.isFunction {
+            need.type = "@escaping " + lowered.type
         }
-        return (lowered.name, "@escaping " + lowered.type)
+        return need
+    }
+
+    /// The property that keeps a dependency: in a spec actions and content may have the same name.
+    func property(_ dependency: Int) -> String {
+        let name = context.dependencies[dependency].name
+        let members =
+            context.actions.map(\.name) + context.editables.map(\.name) + context.transients.map(\.dismiss)
+            + context.models.flatMap(\.properties).map(\.name)
+        return members.contains(name) ? feature.dependencies[dependency].name.text + "Dependency" : name
     }
 
     /// `<HeaderChild: HeaderViewModeling>`: an `ObservableObject` is told the types of its children, so that

@@ -10,11 +10,8 @@ extension Scaffold {
         var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
         head += model.summary.map { "///\($0)\n" }.joined()
         head += "struct \(name): \(model.protocol) {\n"
-        let content = Set(model.properties.map(\.name))
-        for (dependency, lowered) in zip(feature.dependencies, context.dependencies) {
-            // Content may have the same name.
-            let name = content.contains(lowered.name) ? dependency.name.text + "Dependency" : lowered.name
-            head += "    let \(name): \(lowered.type)\n"
+        for (index, dependency) in context.dependencies.enumerated() {
+            head += "    let \(property(index)): \(dependency.type)\n"
         }
         let properties = model.properties.map { property in
             ScaffoldFile.Stub(

@@ -5,11 +5,12 @@ extension Scaffold {
         var head = viewImports.map { "\($0)\n" }.joined() + "\n"
         head += context.summary.map { "///\($0)\n" }.joined()
         head += "\(context.access)struct \(name): View {\n"
-        for dependency in context.dependencies {
+        for (index, dependency) in context.dependencies.enumerated() {
+            let name = property(index)
             head +=
                 dependency.key.isEmpty
-                ? "    private let \(dependency.name): \(dependency.type)\n"
-                : "    @Environment(\\.\(dependency.key)) private var \(dependency.name)\n"
+                ? "    private let \(name): \(dependency.type)\n"
+                : "    @Environment(\\.\(dependency.key)) private var \(name)\n"
         }
         let hasInitial = !context.initial.isEmpty
         let state = hasInitial ? " = \(context.output)()" : ": \(context.output)"
@@ -23,8 +24,8 @@ extension Scaffold {
     }
 
     /// What the environment does not have.
-    private var given: [(name: String, type: String)] {
-        context.dependencies.indices.filter { context.dependencies[$0].key.isEmpty }.map(parameter)
+    private var given: [Need] {
+        context.dependencies.indices.filter { context.dependencies[$0].key.isEmpty }.map(need)
     }
 
     private var viewInitialiser: String {
@@ -36,7 +37,7 @@ extension Scaffold {
         text += "\n"
         if !hasInitial { text += "        _viewState = State(initialValue: viewState)\n" }
         for dependency in given {
-            text += "        self.\(dependency.name) = \(dependency.name)\n"
+            text += "        self.\(dependency.property) = \(dependency.name)\n"
         }
         return text + "    }\n"
     }

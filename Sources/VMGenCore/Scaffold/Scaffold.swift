@@ -30,8 +30,8 @@ struct Scaffold {
         let conformance = isObservableObject ? context.emitting : context.protocol
         head += "\(context.access)final class \(name)\(genericParameters): \(conformance) {\n"
         head += "    \(isObservableObject ? "" : "private ")let emitter: \(context.emitter)\n"
-        for dependency in context.dependencies {
-            head += "    private let \(dependency.name): \(dependency.type)\n"
+        for (index, dependency) in context.dependencies.enumerated() {
+            head += "    private let \(property(index)): \(dependency.type)\n"
         }
         for child in heldChildren { head += "    \(context.access)let \(child.name): \(child.held)\n" }
         head += "\n" + initialiser + "\n"
@@ -101,7 +101,7 @@ struct Scaffold {
             text += parameters.joined(separator: ", ")
         }
         text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(context.emitter)()" : "")\n"
-        for need in needs { text += "        self.\(need.name) = \(need.name)\n" }
+        for need in needs { text += "        self.\(need.property) = \(need.name)\n" }
         if context.hasEditRuns || context.hasWires {
             text += "        \(hasDefault ? "self." : "")emitter.connect(to: self)\n"
         }
