@@ -111,8 +111,7 @@ extension Lowering {
             switch signature.throwing {
             case .never: ("", false)
             case .untyped: ("(any Swift.Error)", true)
-            // In parentheses where a '?' behind it would else bind to a part of it.
-            case .typed(let type): (String(SwiftType.optional(type).text.dropLast()), false)
+            case .typed(let type): (type.operandText, false)
             }
         let arguments = recording.closureArguments
         let names = Set(signature.parameters.map(\.name.text))

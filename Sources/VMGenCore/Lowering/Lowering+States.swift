@@ -67,9 +67,8 @@ extension Lowering {
             isEditable: false,
             rest: rest,
             keeps: transient.keepsUntilDismissed,
-            // In parentheses where the dots would else belong to a part of it.
             emitType: transient.keepsUntilDismissed
-                ? qualifier.qualify(String(SwiftType.optional(transient.type).text.dropLast())) + "..."
+                ? qualifier.qualify(transient.type.operandText) + "..."
                 : escaping + qualifier.qualify(type),
             emitDefault: transient.keepsUntilDismissed ? "" : " = " + qualifier.qualify(rest),
             emitValue: transient.keepsUntilDismissed ? "\(name).last ?? \(shown).\(name)" : name

@@ -16,7 +16,7 @@ extension SwiftType {
     }
 
     /// In parentheses where a suffix would else bind to a part of it.
-    private var operandText: String {
+    var operandText: String {
         switch self {
         case .function, .prefixed, .composition: "(\(text))"
         default: text
