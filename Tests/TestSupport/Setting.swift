@@ -41,7 +41,7 @@ package struct Setting: Sendable, CustomStringConvertible {
     }
 
     private static let upcomingFeatures = [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+        "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
         "NonisolatedNonsendingByDefault",
     ]
 

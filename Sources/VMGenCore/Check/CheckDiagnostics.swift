@@ -155,6 +155,13 @@ extension Diagnostic {
         return badValue(message, at: place, help: "write milliseconds or seconds, such as '300ms' or '2s'")
     }
 
+    static func tooManyPairs(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .tooLarge, .error,
+            "the states have more than \(FeatureChecker.mostPairs) transients and actions, each counted for every state",
+            at: place, help: "name the states that carry a transient, or split the feature")
+    }
+
     static func nameCollision(
         _ what: String, with other: NameScope.Origin, over name: String, at place: SourcePlace
     ) -> Diagnostic {
@@ -164,8 +171,7 @@ extension Diagnostic {
     }
 
     static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
-        let isSwift = FeatureChecker.unnameable.contains(name) || SwiftName.keywords.contains(name)
-        let owner = isSwift ? "Swift" : "the generated code"
+        let owner = FeatureChecker.unnameable.contains(name) ? "Swift" : "the generated code"
         return Diagnostic(
             .nameCollision, .error, "\(what) needs the name '\(name)', which \(owner) has for itself",
             at: place, help: "choose another name")

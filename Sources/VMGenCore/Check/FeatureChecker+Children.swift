@@ -50,12 +50,9 @@ extension FeatureChecker {
     /// Names of children in the protocol; the emitter holds those of which there are many.
     func checkChildNames(_ scope: inout NameScope) {
         let kept = spec.states.map { "kept\(SwiftName($0.name.value).upperCamel)" }
-        let isObservable = observation(of: spec) == .observable
         for child in spec.children {
             if child.isMany?.value == true {
-                // What `@Observable` makes of a property that is named like a keyword does not compile.
-                let keywords = isObservable ? SwiftName.keywords : []
-                reserve(child.name, "child", Self.emitterStorage.union(kept).union(keywords))
+                reserve(child.name, "child", Self.emitterStorage.union(kept))
             }
             take([child.name.value], "child", child.name, &scope)
             if observation(of: spec) == .observableObject {

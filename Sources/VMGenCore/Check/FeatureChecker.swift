@@ -68,6 +68,7 @@ final class FeatureChecker {
             events: isMVVM ? spec.events.map { event($0) } : [],
             typeExamples: typeExamples
         )
+        guard isOfBearableSize(feature) else { return feature }
         for index in feature.actions.indices {
             feature.actions[index].outcomes = outcomes(of: index)
             if architecture != .mvvm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }

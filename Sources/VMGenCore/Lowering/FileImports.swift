@@ -3,9 +3,9 @@ struct FileImports {
     private let feature: Feature
     private let types: DeclaredTypes
     private let lines: ImportLines
-    /// The module that makes what is published known, where declarations need it.
+    /// The module that makes known what is published or observed, where declarations need it.
     private let combine: [String]
-    private let macros: [String]
+    private let observed: [String]
 
     init(_ feature: Feature) {
         self.feature = feature
@@ -13,7 +13,7 @@ struct FileImports {
         lines = ImportLines(feature: feature)
         // A value needs no observation.
         let observation = feature.architecture == .mv ? nil : feature.observation
-        macros = observation == .observable ? ["Observation"] : []
+        observed = observation == .observable ? ["Observation"] : []
         combine = observation == .observableObject ? ["Combine"] : []
     }
 
@@ -25,7 +25,7 @@ struct FileImports {
         lines.lines(
             types: types.emitter,
             declared: combine,
-            conformed: macros,
+            conformed: observed,
             guarded: isVSM ? combine.first : nil
         )
     }
@@ -33,7 +33,7 @@ struct FileImports {
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
-            declared: isVSM ? [] : combine + macros,
+            declared: isVSM ? [] : combine + observed,
             guarded: combine.first
         )
     }
@@ -44,8 +44,7 @@ struct FileImports {
         return lines.lines(
             types: types.mocks,
             declared: isVSM ? modules : combine + modules,
-            conformed: isVSM ? [] : macros,
-            used: hasServices ? ["Dispatch"] : [],
+            used: (isVSM ? [] : observed) + (hasServices ? ["Dispatch"] : []),
             guarded: combine.first
         )
     }

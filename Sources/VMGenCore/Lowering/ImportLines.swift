@@ -8,8 +8,8 @@ struct ImportLines {
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
     ///   - declared: Modules that the file needs in its declarations whatever the spec says.
-    ///   - conformed: Modules of protocols that macros conform its classes to: the compiler wants a public
-    ///     import for a public class, and finds a package import unused.
+    ///   - conformed: Modules of protocols that its classes conform to: the compiler wants a public import for
+    ///     a public class, and finds a package import unused.
     ///   - used: Modules that only its bodies need.
     ///   - guarded: A module that not every system has, where the whole file does not depend on it.
     func lines(

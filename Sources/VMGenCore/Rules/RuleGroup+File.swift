@@ -24,10 +24,12 @@ extension RuleGroup {
                     """)),
             RuleExplanation(
                 "too-large",
-                "More than 1 MiB, or more than 10,000 keys, values and collections.", "Split it.",
+                "More than 1 MiB, 10,000 keys, values and collections, or 100,000 transients and actions, each counted for every state that has it.",
+                "Split it.",
                 why: """
                     A spec is written by people. A file of this size is another file by mistake, and it would
-                    keep an editor and a build waiting. Here a command makes one.
+                    keep an editor and a build waiting. So would a few hundred transients that all ride on a few
+                    hundred states. Here a command makes such a file.
                     """,
                 bad: .files(
                     [:],

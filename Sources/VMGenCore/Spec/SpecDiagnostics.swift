@@ -119,8 +119,12 @@ extension Diagnostic {
     }
 }
 
-/// `'a', 'b', 'c'`.
-func listed(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+/// `'a', 'b', 'c'`; of very many the first ones.
+func listed(_ names: [String]) -> String {
+    let most = 20
+    let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > most ? shown + " and \(names.count - most) more" : shown
+}
 
 extension YAMLNode {
     /// How a message calls it.

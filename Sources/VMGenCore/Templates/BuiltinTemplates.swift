@@ -332,10 +332,7 @@ enum BuiltinTemplates {
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-{% if isObservable %}
-@Observable
-{% endif %}
-{{ access }}final class {{ emitter }} {
+{{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
 {% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
@@ -346,6 +343,33 @@ enum BuiltinTemplates {
 
 {% endif %}
     /// What shows.
+{% if isObservable %}
+    {{ access }}private(set) var output: {{ output }} {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+{% if hasFollows %}
+            let before = _output.kind
+{% endif %}
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+{% if hasFollows %}
+            if newValue.kind != before { followChildren(into: newValue.kind) }
+{% endif %}
+        }
+    }
+    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
+    {{ access }}private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
+{% else %}
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
         didSet {
             if output.kind != oldValue.kind { followChildren(into: output.kind) }
@@ -353,15 +377,16 @@ enum BuiltinTemplates {
     }{% endif +%}
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
+{% endif %}
 {% if actions %}
 
     /// Told when an action may not run from the state that shows.
-    {{ ignored }}{{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    {{ ignored }}{{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
 {% endif %}
     /// Told of each emission, with what it shows.
-    {{ ignored }}{{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
 {% if tellsChanges %}
     /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
     /// what returns after a cancellation.
@@ -372,6 +397,26 @@ enum BuiltinTemplates {
 {% if isObservableObject %}
     /// What ``{{ emitting }}/{{ child.bare }}`` holds, which knows its type.
     @Combine.Published fileprivate var {{ child.name }}: Any?
+{% elif isObservable %}
+    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get {
+            _registrar.access(self, keyPath: \.{{ child.name }})
+            return _{{ child.bare }}
+        }
+        set {
+{% if child.isWired %}
+            let before = _{{ child.bare }}
+{% endif %}
+            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
+{% if child.events %}
+            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
+{% endif %}
+{% if child.isWired %}
+            for (id, child) in newValue where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+{% endif %}
+        }
+    }
 {% else %}
     /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
     {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
@@ -384,22 +429,31 @@ enum BuiltinTemplates {
     }{% endif +%}
 {% endif %}
 {% endfor %}
-{% if actions or hasPayloads or hasWires %}
+{% if isObservable or actions or hasPayloads or hasWires %}
 
 {% endif %}
+{% if isObservable %}
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: {{ output }}
+    private var _emissions = 0
+{% for child in children where child.isMany %}
+    private var _{{ child.bare }}: {{ child.held }} = [:]
+{% endfor %}
+    private let _registrar = Observation.ObservationRegistrar()
+{% endif %}
 {% if hasEditRuns or hasWires %}
-    {{ ignored }}private weak var owner: (any {{ protocol }})?
+    private weak var owner: (any {{ protocol }})?
 {% endif %}
 {% if hasDebounce %}
 {% if isObservable %}
-    {{ ignored }}private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
 {% else %}
     private let debounceSleep: DebounceSleep?
 {% endif %}
 {% endif %}
 {% for state in states where state.hasPayload %}
     /// The content that `{{ state.name }}` had last, its transients at rest.
-    {{ ignored }}fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
+    fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
 {% endfor %}
 {% if tellsChanges and (actions or changesWithoutEmission) %}
     /// What nobody was told of yet: a change made while another is told waits its turn.
@@ -412,19 +466,19 @@ enum BuiltinTemplates {
 {% if actions %}
 {% if not tellsChanges %}
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    {{ ignored }}private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
+    private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
 {% endif %}
     /// The runs that may still emit.
-    {{ ignored }}private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
 {% if hasAsync %}
     /// The run whose emission shows.
-    {{ ignored }}private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    {{ ignored }}private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
 {% endif %}
 {% if hasSequential %}
     /// The last run in each action's line.
-    {{ ignored }}private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
 {% endif %}
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
@@ -432,7 +486,7 @@ enum BuiltinTemplates {
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, {%+ if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        self.output = output
+        {{ "_output" if isObservable else "self.output" }} = output
 {% if hasDebounce %}
         {{ "debounceClock = clock" if isObservable else "debounceSleep = sleep" }}
 {% endif %}
@@ -569,7 +623,7 @@ enum BuiltinTemplates {
     {{ access }}func {{ transient.dismiss }}() {
 {% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
-{% elif isEquatable and not isObservable %}
+{% elif isEquatable %}
         guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
@@ -840,7 +894,7 @@ enum BuiltinTemplates {
 {% if tellsChanges and isEquatable %}
         let previous = output
 {% endif %}
-{% if isObservableObject and isEquatable %}
+{% if isEquatable %}
         if before.output.atRest != output { output = before.output.atRest }
 {% else %}
         output = before.output.atRest
@@ -1236,10 +1290,7 @@ extension {{ emitting }} {
 /// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
 /// notice of its cancellation.
 @MainActor
-{% if isObservable %}
-@Observable
-{% endif %}
-{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% endif %} {
+{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
 {% if tellsChanges %}
     /// What shows.
     {{ access }}private(set) var state: {{ output }} {
@@ -1257,19 +1308,34 @@ extension {{ emitting }} {
 
     /// A state that shows while another is told waits its turn.
     private var untold: [{{ output }}] = []
+{% elif isObservable %}
+    /// What shows.
+    {{ access }}private(set) var state: {{ output }} {
+        get {
+            _registrar.access(self, keyPath: \.state)
+            return _state
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
+        }
+    }
+
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _state: {{ output }}
+    private let _registrar = Observation.ObservationRegistrar()
 {% else %}
     /// What shows.
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var state: {{ output }}
+    @Combine.Published {{ access }}private(set) var state: {{ output }}
 
 {% endif %}
-    {{ ignored }}private let isFixed: Bool
-    {{ ignored }}private var task: _Concurrency.Task<Void, Never>?
+    private let isFixed: Bool
+    private var task: _Concurrency.Task<Void, Never>?
     /// Tells what is observed from what was: whoever hears of a state may observe others.
-    {{ ignored }}private var turn = 0
+    private var turn = 0
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
     {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        self.state = state
+        {{ "_state" if isObservable else "self.state" }} = state
         self.isFixed = isFixed
     }
 
@@ -1609,9 +1675,6 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {% endif %}
 /// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
 @MainActor
-{% if isObservable %}
-@Observable
-{% endif %}
 {{ access }}final class {{ mock }}: {{ protocol }} {
 {% if tellsChanges %}
     {{ access }}var output: {{ output }} {
@@ -1631,12 +1694,27 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
     /// A change made while another is told waits its turn.
     private var untold: [{{ output }}] = []
+{% elif isObservable %}
+    {{ access }}var output: {{ output }} {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+{% if isEquatable %}
+            guard newValue != _output else { return }
+{% endif %}
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: {{ output }}
+    private let _registrar = Observation.ObservationRegistrar()
 {% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var output: {{ output }}
+    @Combine.Published {{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
-        self.output = output
+        {{ "_output" if isObservable else "self.output" }} = output
     }
 {% if initialIsBuilt %}
 
@@ -1678,7 +1756,19 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     }
 {% endfor %}
 {% for child in children %}
-{% if child.isMany %}
+{% if child.isMany and isObservable %}
+
+    {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
+        get {
+            _registrar.access(self, keyPath: \.{{ child.name }})
+            return _{{ child.bare }}
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
+        }
+    }
+    private var _{{ child.bare }}: {{ child.mockHeld }} = [:]
+{% elif child.isMany %}
 
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
@@ -1686,29 +1776,38 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
         get {
+{% if isObservable %}
+            _registrar.access(self, keyPath: \.{{ child.name }})
+{% endif %}
             guard let {{ child.bare }}Child else {
                 Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
             }
             return {{ child.bare }}Child
         }
+{% if isObservable %}
+        set {
+            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { {{ child.bare }}Child = newValue }
+        }
+{% else %}
         set { {{ child.bare }}Child = newValue }
+{% endif %}
     }
 {% endif %}
 {% endfor %}
 {% if events %}
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+    {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
-    {{ ignored }}{{ access }}private(set) var {{ action.bare }}CallsCount = 0
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
     {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ ignored }}{{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
-    {{ ignored }}{{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
+    {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
 {% endif %}
-    {{ ignored }}{{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
+    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
         {{ action.bare }}CallsCount += 1
@@ -1721,15 +1820,15 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    {{ ignored }}{{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
+    {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
     /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
-{% if transient.isPresent and not isObservable %}
+{% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
-{% elif isEquatable and not isObservable %}
+{% elif isEquatable %}
         guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}

@@ -4,16 +4,26 @@
 
 import Dispatch
 public import Foundation
-public import Observation
+import Observation
 
 /// A ``AccountViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 public final class MockAccountViewModel: AccountViewModeling {
-    public var output: AccountOutput
+    public var output: AccountOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: AccountOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     public init(output: AccountOutput = .signedOut) {
-        self.output = output
+        _output = output
     }
 
     public var site: URL? {
@@ -28,29 +38,29 @@ public final class MockAccountViewModel: AccountViewModeling {
         }
     }
 
-    @ObservationIgnored public private(set) var loadCallsCount = 0
+    public private(set) var loadCallsCount = 0
     public var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored public var loadClosure: (@MainActor () async -> Void)?
+    public var loadClosure: (@MainActor () async -> Void)?
 
     public func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored public private(set) var saveCallsCount = 0
+    public private(set) var saveCallsCount = 0
     public var saveCalled: Bool { saveCallsCount > 0 }
-    @ObservationIgnored public var saveClosure: (@MainActor () async -> Void)?
+    public var saveClosure: (@MainActor () async -> Void)?
 
     public func save() async {
         saveCallsCount += 1
         await saveClosure?()
     }
 
-    @ObservationIgnored public private(set) var renameCallsCount = 0
+    public private(set) var renameCallsCount = 0
     public var renameCalled: Bool { renameCallsCount > 0 }
-    @ObservationIgnored public private(set) var renameReceivedArguments: (name: String, date: Date)?
-    @ObservationIgnored public private(set) var renameReceivedInvocations: [(name: String, date: Date)] = []
-    @ObservationIgnored public var renameClosure: (@MainActor (String, Date) async -> Void)?
+    public private(set) var renameReceivedArguments: (name: String, date: Date)?
+    public private(set) var renameReceivedInvocations: [(name: String, date: Date)] = []
+    public var renameClosure: (@MainActor (String, Date) async -> Void)?
 
     public func rename(to name: String, at date: Date) async {
         renameCallsCount += 1
@@ -59,30 +69,32 @@ public final class MockAccountViewModel: AccountViewModeling {
         await renameClosure?(name, date)
     }
 
-    @ObservationIgnored public private(set) var signOutCallsCount = 0
+    public private(set) var signOutCallsCount = 0
     public var signOutCalled: Bool { signOutCallsCount > 0 }
-    @ObservationIgnored public var signOutClosure: (@MainActor () -> Void)?
+    public var signOutClosure: (@MainActor () -> Void)?
 
     public func signOut() {
         signOutCallsCount += 1
         signOutClosure?()
     }
 
-    @ObservationIgnored public private(set) var dismissPlanCallsCount = 0
+    public private(set) var dismissPlanCallsCount = 0
     public var dismissPlanCalled: Bool { dismissPlanCallsCount > 0 }
 
     /// Also puts `plan` to rest, so that a preview's presentation closes.
     public func dismissPlan() {
         dismissPlanCallsCount += 1
+        guard output.plan != nil else { return }
         output.plan = nil
     }
 
-    @ObservationIgnored public private(set) var dismissSavedAtCallsCount = 0
+    public private(set) var dismissSavedAtCallsCount = 0
     public var dismissSavedAtCalled: Bool { dismissSavedAtCallsCount > 0 }
 
     /// Also puts `savedAt` to rest, so that a preview's presentation closes.
     public func dismissSavedAt() {
         dismissSavedAtCallsCount += 1
+        guard output.savedAt != nil else { return }
         output.savedAt = nil
     }
 }

@@ -3,23 +3,33 @@
 // swiftlint:disable all
 
 public import Foundation
-public import Observation
+import Observation
 
 /// A ``AgendaViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 public final class MockAgendaViewModel: AgendaViewModeling {
-    public var output: AgendaOutput
+    public var output: AgendaOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: AgendaOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     public init(output: AgendaOutput = .loading) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored public private(set) var showCallsCount = 0
+    public private(set) var showCallsCount = 0
     public var showCalled: Bool { showCallsCount > 0 }
-    @ObservationIgnored public private(set) var showReceivedArguments: (date: Date, zone: TimeZone)?
-    @ObservationIgnored public private(set) var showReceivedInvocations: [(date: Date, zone: TimeZone)] = []
-    @ObservationIgnored public var showClosure: (@MainActor (Date, TimeZone) async -> Void)?
+    public private(set) var showReceivedArguments: (date: Date, zone: TimeZone)?
+    public private(set) var showReceivedInvocations: [(date: Date, zone: TimeZone)] = []
+    public var showClosure: (@MainActor (Date, TimeZone) async -> Void)?
 
     public func show(date: Date, in zone: TimeZone) async {
         showCallsCount += 1
@@ -28,11 +38,11 @@ public final class MockAgendaViewModel: AgendaViewModeling {
         await showClosure?(date, zone)
     }
 
-    @ObservationIgnored public private(set) var openCallsCount = 0
+    public private(set) var openCallsCount = 0
     public var openCalled: Bool { openCallsCount > 0 }
-    @ObservationIgnored public private(set) var openReceivedUrl: URL?
-    @ObservationIgnored public private(set) var openReceivedInvocations: [URL] = []
-    @ObservationIgnored public var openClosure: (@MainActor (URL) -> Void)?
+    public private(set) var openReceivedUrl: URL?
+    public private(set) var openReceivedInvocations: [URL] = []
+    public var openClosure: (@MainActor (URL) -> Void)?
 
     public func open(url: URL) {
         openCallsCount += 1
@@ -41,12 +51,13 @@ public final class MockAgendaViewModel: AgendaViewModeling {
         openClosure?(url)
     }
 
-    @ObservationIgnored public private(set) var dismissJumpToCallsCount = 0
+    public private(set) var dismissJumpToCallsCount = 0
     public var dismissJumpToCalled: Bool { dismissJumpToCallsCount > 0 }
 
     /// Also puts `jumpTo` to rest, so that a preview's presentation closes.
     public func dismissJumpTo() {
         dismissJumpToCallsCount += 1
+        guard output.jumpTo != nil else { return }
         output.jumpTo = nil
     }
 }

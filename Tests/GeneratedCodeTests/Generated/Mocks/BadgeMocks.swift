@@ -6,12 +6,22 @@ import Observation
 
 /// A ``BadgeViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockBadgeViewModel: BadgeViewModeling {
-    var output: BadgeOutput
+    var output: BadgeOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: BadgeOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: BadgeOutput) {
-        self.output = output
+        _output = output
     }
 }
 

@@ -6,51 +6,62 @@ import Observation
 
 /// A ``BookmarksViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockBookmarksViewModel: BookmarksViewModeling {
-    var output: BookmarksOutput
+    var output: BookmarksOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: BookmarksOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: BookmarksOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .list(BookmarksOutput.List()))
     }
 
-    @ObservationIgnored private(set) var groupCallsCount = 0
+    private(set) var groupCallsCount = 0
     var groupCalled: Bool { groupCallsCount > 0 }
-    @ObservationIgnored var groupClosure: (@MainActor () -> Void)?
+    var groupClosure: (@MainActor () -> Void)?
 
     func group() {
         groupCallsCount += 1
         groupClosure?()
     }
 
-    @ObservationIgnored private(set) var flattenCallsCount = 0
+    private(set) var flattenCallsCount = 0
     var flattenCalled: Bool { flattenCallsCount > 0 }
-    @ObservationIgnored var flattenClosure: (@MainActor () -> Void)?
+    var flattenClosure: (@MainActor () -> Void)?
 
     func flatten() {
         flattenCallsCount += 1
         flattenClosure?()
     }
 
-    @ObservationIgnored private(set) var reloadCallsCount = 0
+    private(set) var reloadCallsCount = 0
     var reloadCalled: Bool { reloadCallsCount > 0 }
-    @ObservationIgnored var reloadClosure: (@MainActor () async -> Void)?
+    var reloadClosure: (@MainActor () async -> Void)?
 
     func reload() async {
         reloadCallsCount += 1
         await reloadClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissUndoneCallsCount = 0
+    private(set) var dismissUndoneCallsCount = 0
     var dismissUndoneCalled: Bool { dismissUndoneCallsCount > 0 }
 
     /// Also puts `undone` to rest, so that a preview's presentation closes.
     func dismissUndone() {
         dismissUndoneCallsCount += 1
+        guard output.undone != nil else { return }
         output.undone = nil
     }
 }

@@ -6,29 +6,39 @@ import Observation
 
 /// A ``BranchViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockBranchViewModel: BranchViewModeling {
-    var output: BranchOutput
+    var output: BranchOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: BranchOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: BranchOutput = .open) {
-        self.output = output
+        _output = output
     }
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    @ObservationIgnored var onEvent: (@MainActor (BranchEvent) -> Void)?
+    var onEvent: (@MainActor (BranchEvent) -> Void)?
 
-    @ObservationIgnored private(set) var importCallsCount = 0
+    private(set) var importCallsCount = 0
     var importCalled: Bool { importCallsCount > 0 }
-    @ObservationIgnored var importClosure: (@MainActor () -> Void)?
+    var importClosure: (@MainActor () -> Void)?
 
     func `import`() {
         importCallsCount += 1
         importClosure?()
     }
 
-    @ObservationIgnored private(set) var launchCallsCount = 0
+    private(set) var launchCallsCount = 0
     var launchCalled: Bool { launchCallsCount > 0 }
-    @ObservationIgnored var launchClosure: (@MainActor () async -> Void)?
+    var launchClosure: (@MainActor () async -> Void)?
 
     func launch() async {
         launchCallsCount += 1

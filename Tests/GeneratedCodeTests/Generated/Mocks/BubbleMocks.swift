@@ -6,38 +6,48 @@ import Observation
 
 /// A ``BubbleViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockBubbleViewModel: BubbleViewModeling {
-    var output: BubbleOutput
+    var output: BubbleOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: BubbleOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: BubbleOutput = .hidden) {
-        self.output = output
+        _output = output
     }
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    @ObservationIgnored var onEvent: (@MainActor (BubbleEvent) -> Void)?
+    var onEvent: (@MainActor (BubbleEvent) -> Void)?
 
-    @ObservationIgnored private(set) var appearCallsCount = 0
+    private(set) var appearCallsCount = 0
     var appearCalled: Bool { appearCallsCount > 0 }
-    @ObservationIgnored var appearClosure: (@MainActor () async -> Void)?
+    var appearClosure: (@MainActor () async -> Void)?
 
     func appear() async {
         appearCallsCount += 1
         await appearClosure?()
     }
 
-    @ObservationIgnored private(set) var disappearCallsCount = 0
+    private(set) var disappearCallsCount = 0
     var disappearCalled: Bool { disappearCallsCount > 0 }
-    @ObservationIgnored var disappearClosure: (@MainActor () -> Void)?
+    var disappearClosure: (@MainActor () -> Void)?
 
     func disappear() {
         disappearCallsCount += 1
         disappearClosure?()
     }
 
-    @ObservationIgnored private(set) var toggleCallsCount = 0
+    private(set) var toggleCallsCount = 0
     var toggleCalled: Bool { toggleCallsCount > 0 }
-    @ObservationIgnored var toggleClosure: (@MainActor () -> Void)?
+    var toggleClosure: (@MainActor () -> Void)?
 
     func toggle() {
         toggleCallsCount += 1

@@ -6,19 +6,28 @@ import Observation
 
 /// A ``CallbacksViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockCallbacksViewModel: CallbacksViewModeling {
-    var output: CallbacksOutput
+    var output: CallbacksOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: CallbacksOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: CallbacksOutput) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var openCallsCount = 0
+    private(set) var openCallsCount = 0
     var openCalled: Bool { openCallsCount > 0 }
-    @ObservationIgnored private(set) var openReceivedOnDone: (@Sendable (Bool) -> Void)?
-    @ObservationIgnored private(set) var openReceivedInvocations: [@Sendable (Bool) -> Void] = []
-    @ObservationIgnored var openClosure: (@MainActor (@escaping @Sendable (Bool) -> Void) async -> Void)?
+    private(set) var openReceivedOnDone: (@Sendable (Bool) -> Void)?
+    private(set) var openReceivedInvocations: [@Sendable (Bool) -> Void] = []
+    var openClosure: (@MainActor (@escaping @Sendable (Bool) -> Void) async -> Void)?
 
     func open(onDone: @escaping @Sendable (Bool) -> Void) async {
         openCallsCount += 1
@@ -27,30 +36,31 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
         await openClosure?(onDone)
     }
 
-    @ObservationIgnored private(set) var visitCallsCount = 0
+    private(set) var visitCallsCount = 0
     var visitCalled: Bool { visitCallsCount > 0 }
-    @ObservationIgnored var visitClosure: (@MainActor ((Int) -> Void) -> Void)?
+    var visitClosure: (@MainActor ((Int) -> Void) -> Void)?
 
     func visit(each: (Int) -> Void) {
         visitCallsCount += 1
         visitClosure?(each)
     }
 
-    @ObservationIgnored private(set) var closeCallsCount = 0
+    private(set) var closeCallsCount = 0
     var closeCalled: Bool { closeCallsCount > 0 }
-    @ObservationIgnored var closeClosure: (@MainActor () async -> Void)?
+    var closeClosure: (@MainActor () async -> Void)?
 
     func close() async {
         closeCallsCount += 1
         await closeClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissOnCloseCallsCount = 0
+    private(set) var dismissOnCloseCallsCount = 0
     var dismissOnCloseCalled: Bool { dismissOnCloseCallsCount > 0 }
 
     /// Also puts `onClose` to rest, so that a preview's presentation closes.
     func dismissOnClose() {
         dismissOnCloseCallsCount += 1
+        guard output.onClose != nil else { return }
         output.onClose = nil
     }
 }

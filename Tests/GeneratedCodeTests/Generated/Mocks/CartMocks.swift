@@ -12,19 +12,29 @@ import Observation
 
 /// A ``CartViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 package final class MockCartViewModel: CartViewModeling {
-    package var output: CartOutput
+    package var output: CartOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: CartOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     package init(output: CartOutput = .empty) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored package private(set) var addCallsCount = 0
+    package private(set) var addCallsCount = 0
     package var addCalled: Bool { addCallsCount > 0 }
-    @ObservationIgnored package private(set) var addReceivedArguments: (item: CartItem, date: Date)?
-    @ObservationIgnored package private(set) var addReceivedInvocations: [(item: CartItem, date: Date)] = []
-    @ObservationIgnored package var addClosure: (@MainActor (CartItem, Date) async -> Void)?
+    package private(set) var addReceivedArguments: (item: CartItem, date: Date)?
+    package private(set) var addReceivedInvocations: [(item: CartItem, date: Date)] = []
+    package var addClosure: (@MainActor (CartItem, Date) async -> Void)?
 
     package func add(_ item: CartItem, date: Date) async {
         addCallsCount += 1
@@ -33,11 +43,11 @@ package final class MockCartViewModel: CartViewModeling {
         await addClosure?(item, date)
     }
 
-    @ObservationIgnored package private(set) var removeCallsCount = 0
+    package private(set) var removeCallsCount = 0
     package var removeCalled: Bool { removeCallsCount > 0 }
-    @ObservationIgnored package private(set) var removeReceivedItem: CartItem?
-    @ObservationIgnored package private(set) var removeReceivedInvocations: [CartItem] = []
-    @ObservationIgnored package var removeClosure: (@MainActor (CartItem) async -> Void)?
+    package private(set) var removeReceivedItem: CartItem?
+    package private(set) var removeReceivedInvocations: [CartItem] = []
+    package var removeClosure: (@MainActor (CartItem) async -> Void)?
 
     package func remove(item: CartItem) async {
         removeCallsCount += 1
@@ -46,30 +56,31 @@ package final class MockCartViewModel: CartViewModeling {
         await removeClosure?(item)
     }
 
-    @ObservationIgnored package private(set) var refreshCallsCount = 0
+    package private(set) var refreshCallsCount = 0
     package var refreshCalled: Bool { refreshCallsCount > 0 }
-    @ObservationIgnored package var refreshClosure: (@MainActor () async -> Void)?
+    package var refreshClosure: (@MainActor () async -> Void)?
 
     package func refresh() async {
         refreshCallsCount += 1
         await refreshClosure?()
     }
 
-    @ObservationIgnored package private(set) var clearCallsCount = 0
+    package private(set) var clearCallsCount = 0
     package var clearCalled: Bool { clearCallsCount > 0 }
-    @ObservationIgnored package var clearClosure: (@MainActor () -> Void)?
+    package var clearClosure: (@MainActor () -> Void)?
 
     package func clear() {
         clearCallsCount += 1
         clearClosure?()
     }
 
-    @ObservationIgnored package private(set) var dismissUndoCallsCount = 0
+    package private(set) var dismissUndoCallsCount = 0
     package var dismissUndoCalled: Bool { dismissUndoCallsCount > 0 }
 
     /// Also puts `undo` to rest, so that a preview's presentation closes.
     package func dismissUndo() {
         dismissUndoCallsCount += 1
+        guard output.undo != nil else { return }
         output.undo = nil
     }
 }

@@ -7,12 +7,22 @@ import Observation
 
 /// A ``ChatViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockChatViewModel: ChatViewModeling {
-    var output: ChatOutput
+    var output: ChatOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ChatOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: ChatOutput = .connecting) {
-        self.output = output
+        _output = output
     }
 
     var draft: String {
@@ -27,38 +37,38 @@ final class MockChatViewModel: ChatViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var joinCallsCount = 0
+    private(set) var joinCallsCount = 0
     var joinCalled: Bool { joinCallsCount > 0 }
-    @ObservationIgnored var joinClosure: (@MainActor () async -> Void)?
+    var joinClosure: (@MainActor () async -> Void)?
 
     func join() async {
         joinCallsCount += 1
         await joinClosure?()
     }
 
-    @ObservationIgnored private(set) var sendCallsCount = 0
+    private(set) var sendCallsCount = 0
     var sendCalled: Bool { sendCallsCount > 0 }
-    @ObservationIgnored var sendClosure: (@MainActor () async -> Void)?
+    var sendClosure: (@MainActor () async -> Void)?
 
     func send() async {
         sendCallsCount += 1
         await sendClosure?()
     }
 
-    @ObservationIgnored private(set) var loadOlderCallsCount = 0
+    private(set) var loadOlderCallsCount = 0
     var loadOlderCalled: Bool { loadOlderCallsCount > 0 }
-    @ObservationIgnored var loadOlderClosure: (@MainActor () async -> Void)?
+    var loadOlderClosure: (@MainActor () async -> Void)?
 
     func loadOlder() async {
         loadOlderCallsCount += 1
         await loadOlderClosure?()
     }
 
-    @ObservationIgnored private(set) var reactCallsCount = 0
+    private(set) var reactCallsCount = 0
     var reactCalled: Bool { reactCallsCount > 0 }
-    @ObservationIgnored private(set) var reactReceivedArguments: (id: Message.ID, emoji: Character)?
-    @ObservationIgnored private(set) var reactReceivedInvocations: [(id: Message.ID, emoji: Character)] = []
-    @ObservationIgnored var reactClosure: (@MainActor (Message.ID, Character) async -> Void)?
+    private(set) var reactReceivedArguments: (id: Message.ID, emoji: Character)?
+    private(set) var reactReceivedInvocations: [(id: Message.ID, emoji: Character)] = []
+    var reactClosure: (@MainActor (Message.ID, Character) async -> Void)?
 
     func react(to id: Message.ID, with emoji: Character) async {
         reactCallsCount += 1
@@ -67,30 +77,32 @@ final class MockChatViewModel: ChatViewModeling {
         await reactClosure?(id, emoji)
     }
 
-    @ObservationIgnored private(set) var leaveCallsCount = 0
+    private(set) var leaveCallsCount = 0
     var leaveCalled: Bool { leaveCallsCount > 0 }
-    @ObservationIgnored var leaveClosure: (@MainActor () -> Void)?
+    var leaveClosure: (@MainActor () -> Void)?
 
     func leave() {
         leaveCallsCount += 1
         leaveClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissFailureCallsCount = 0
+    private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
     /// Also puts `failure` to rest, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
+        guard output.failure != nil else { return }
         output.failure = nil
     }
 
-    @ObservationIgnored private(set) var dismissToastCallsCount = 0
+    private(set) var dismissToastCallsCount = 0
     var dismissToastCalled: Bool { dismissToastCallsCount > 0 }
 
     /// Also puts `toast` to rest, so that a preview's presentation closes.
     func dismissToast() {
         dismissToastCallsCount += 1
+        guard output.toast != nil else { return }
         output.toast = nil
     }
 }

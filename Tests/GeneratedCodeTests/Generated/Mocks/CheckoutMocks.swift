@@ -7,12 +7,22 @@ import Observation
 
 /// A ``CheckoutViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockCheckoutViewModel: CheckoutViewModeling {
-    var output: CheckoutOutput
+    var output: CheckoutOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: CheckoutOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: CheckoutOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
@@ -47,20 +57,20 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var checkCouponCallsCount = 0
+    private(set) var checkCouponCallsCount = 0
     var checkCouponCalled: Bool { checkCouponCallsCount > 0 }
-    @ObservationIgnored var checkCouponClosure: (@MainActor () async -> Void)?
+    var checkCouponClosure: (@MainActor () async -> Void)?
 
     func checkCoupon() async {
         checkCouponCallsCount += 1
         await checkCouponClosure?()
     }
 
-    @ObservationIgnored private(set) var enterCallsCount = 0
+    private(set) var enterCallsCount = 0
     var enterCalled: Bool { enterCallsCount > 0 }
-    @ObservationIgnored private(set) var enterReceivedAddress: CheckoutOutput.Address?
-    @ObservationIgnored private(set) var enterReceivedInvocations: [CheckoutOutput.Address] = []
-    @ObservationIgnored var enterClosure: (@MainActor (CheckoutOutput.Address) -> Void)?
+    private(set) var enterReceivedAddress: CheckoutOutput.Address?
+    private(set) var enterReceivedInvocations: [CheckoutOutput.Address] = []
+    var enterClosure: (@MainActor (CheckoutOutput.Address) -> Void)?
 
     func enter(address: CheckoutOutput.Address) {
         enterCallsCount += 1
@@ -69,11 +79,11 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
         enterClosure?(address)
     }
 
-    @ObservationIgnored private(set) var payCallsCount = 0
+    private(set) var payCallsCount = 0
     var payCalled: Bool { payCallsCount > 0 }
-    @ObservationIgnored private(set) var payReceivedPayment: CheckoutOutput.Payment?
-    @ObservationIgnored private(set) var payReceivedInvocations: [CheckoutOutput.Payment] = []
-    @ObservationIgnored var payClosure: (@MainActor (CheckoutOutput.Payment) -> Void)?
+    private(set) var payReceivedPayment: CheckoutOutput.Payment?
+    private(set) var payReceivedInvocations: [CheckoutOutput.Payment] = []
+    var payClosure: (@MainActor (CheckoutOutput.Payment) -> Void)?
 
     func pay(with payment: CheckoutOutput.Payment) {
         payCallsCount += 1
@@ -82,30 +92,31 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
         payClosure?(payment)
     }
 
-    @ObservationIgnored private(set) var placeCallsCount = 0
+    private(set) var placeCallsCount = 0
     var placeCalled: Bool { placeCallsCount > 0 }
-    @ObservationIgnored var placeClosure: (@MainActor () async -> Void)?
+    var placeClosure: (@MainActor () async -> Void)?
 
     func place() async {
         placeCallsCount += 1
         await placeClosure?()
     }
 
-    @ObservationIgnored private(set) var editCallsCount = 0
+    private(set) var editCallsCount = 0
     var editCalled: Bool { editCallsCount > 0 }
-    @ObservationIgnored var editClosure: (@MainActor () -> Void)?
+    var editClosure: (@MainActor () -> Void)?
 
     func edit() {
         editCallsCount += 1
         editClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissHintCallsCount = 0
+    private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
     /// Also puts `hint` to rest, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
+        guard output.hint != nil else { return }
         output.hint = nil
     }
 }

@@ -6,12 +6,21 @@ import Observation
 
 /// A ``ComposerViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockComposerViewModel: ComposerViewModeling {
-    var output: ComposerOutput
+    var output: ComposerOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ComposerOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: ComposerOutput = .empty) {
-        self.output = output
+        _output = output
     }
 
     var text: String {
@@ -27,29 +36,29 @@ final class MockComposerViewModel: ComposerViewModeling {
     }
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    @ObservationIgnored var onEvent: (@MainActor (ComposerEvent) -> Void)?
+    var onEvent: (@MainActor (ComposerEvent) -> Void)?
 
-    @ObservationIgnored private(set) var focusCallsCount = 0
+    private(set) var focusCallsCount = 0
     var focusCalled: Bool { focusCallsCount > 0 }
-    @ObservationIgnored var focusClosure: (@MainActor () -> Void)?
+    var focusClosure: (@MainActor () -> Void)?
 
     func focus() {
         focusCallsCount += 1
         focusClosure?()
     }
 
-    @ObservationIgnored private(set) var resetCallsCount = 0
+    private(set) var resetCallsCount = 0
     var resetCalled: Bool { resetCallsCount > 0 }
-    @ObservationIgnored var resetClosure: (@MainActor () -> Void)?
+    var resetClosure: (@MainActor () -> Void)?
 
     func reset() {
         resetCallsCount += 1
         resetClosure?()
     }
 
-    @ObservationIgnored private(set) var postCallsCount = 0
+    private(set) var postCallsCount = 0
     var postCalled: Bool { postCallsCount > 0 }
-    @ObservationIgnored var postClosure: (@MainActor () async -> Void)?
+    var postClosure: (@MainActor () async -> Void)?
 
     func post() async {
         postCallsCount += 1

@@ -6,12 +6,22 @@ import Observation
 
 /// A ``ConversationViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockConversationViewModel: ConversationViewModeling {
-    var output: ConversationOutput
+    var output: ConversationOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ConversationOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: ConversationOutput = .closed) {
-        self.output = output
+        _output = output
     }
 
     var draft: String {
@@ -29,42 +39,54 @@ final class MockConversationViewModel: ConversationViewModeling {
     private var composerChild: (any ComposerViewModeling)?
     var composer: any ComposerViewModeling {
         get {
+            _registrar.access(self, keyPath: \.composer)
             guard let composerChild else {
                 Swift.fatalError("MockConversationViewModel.composer was read before it was set")
             }
             return composerChild
         }
-        set { composerChild = newValue }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.composer) { composerChild = newValue }
+        }
     }
 
-    var bubbles: [Message.ID: any BubbleViewModeling] = [:]
+    var bubbles: [Message.ID: any BubbleViewModeling] {
+        get {
+            _registrar.access(self, keyPath: \.bubbles)
+            return _bubbles
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.bubbles) { _bubbles = newValue }
+        }
+    }
+    private var _bubbles: [Message.ID: any BubbleViewModeling] = [:]
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    @ObservationIgnored var onEvent: (@MainActor (ConversationEvent) -> Void)?
+    var onEvent: (@MainActor (ConversationEvent) -> Void)?
 
-    @ObservationIgnored private(set) var openCallsCount = 0
+    private(set) var openCallsCount = 0
     var openCalled: Bool { openCallsCount > 0 }
-    @ObservationIgnored var openClosure: (@MainActor () async -> Void)?
+    var openClosure: (@MainActor () async -> Void)?
 
     func open() async {
         openCallsCount += 1
         await openClosure?()
     }
 
-    @ObservationIgnored private(set) var closeCallsCount = 0
+    private(set) var closeCallsCount = 0
     var closeCalled: Bool { closeCallsCount > 0 }
-    @ObservationIgnored var closeClosure: (@MainActor () -> Void)?
+    var closeClosure: (@MainActor () -> Void)?
 
     func close() {
         closeCallsCount += 1
         closeClosure?()
     }
 
-    @ObservationIgnored private(set) var searchCallsCount = 0
+    private(set) var searchCallsCount = 0
     var searchCalled: Bool { searchCallsCount > 0 }
-    @ObservationIgnored private(set) var searchReceivedDraft: String?
-    @ObservationIgnored private(set) var searchReceivedInvocations: [String] = []
-    @ObservationIgnored var searchClosure: (@MainActor (String) async -> Void)?
+    private(set) var searchReceivedDraft: String?
+    private(set) var searchReceivedInvocations: [String] = []
+    var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(draft: String) async {
         searchCallsCount += 1
@@ -73,11 +95,11 @@ final class MockConversationViewModel: ConversationViewModeling {
         await searchClosure?(draft)
     }
 
-    @ObservationIgnored private(set) var deleteCallsCount = 0
+    private(set) var deleteCallsCount = 0
     var deleteCalled: Bool { deleteCallsCount > 0 }
-    @ObservationIgnored private(set) var deleteReceivedId: Message.ID?
-    @ObservationIgnored private(set) var deleteReceivedInvocations: [Message.ID] = []
-    @ObservationIgnored var deleteClosure: (@MainActor (Message.ID) async -> Void)?
+    private(set) var deleteReceivedId: Message.ID?
+    private(set) var deleteReceivedInvocations: [Message.ID] = []
+    var deleteClosure: (@MainActor (Message.ID) async -> Void)?
 
     func delete(id: Message.ID) async {
         deleteCallsCount += 1
@@ -86,17 +108,11 @@ final class MockConversationViewModel: ConversationViewModeling {
         await deleteClosure?(id)
     }
 
-    @ObservationIgnored private(set) var reactCallsCount = 0
+    private(set) var reactCallsCount = 0
     var reactCalled: Bool { reactCallsCount > 0 }
-    @ObservationIgnored private(set) var reactReceivedArguments: (
-        id: Message.ID,
-        reaction: String,
-        message: Message?
-    )?
-    @ObservationIgnored private(
-        set
-    ) var reactReceivedInvocations: [(id: Message.ID, reaction: String, message: Message?)] = []
-    @ObservationIgnored var reactClosure: (@MainActor (Message.ID, String, Message?) -> Void)?
+    private(set) var reactReceivedArguments: (id: Message.ID, reaction: String, message: Message?)?
+    private(set) var reactReceivedInvocations: [(id: Message.ID, reaction: String, message: Message?)] = []
+    var reactClosure: (@MainActor (Message.ID, String, Message?) -> Void)?
 
     func react(id: Message.ID, _ reaction: String, to message: Message?) {
         reactCallsCount += 1
@@ -105,11 +121,11 @@ final class MockConversationViewModel: ConversationViewModeling {
         reactClosure?(id, reaction, message)
     }
 
-    @ObservationIgnored private(set) var acceptCallsCount = 0
+    private(set) var acceptCallsCount = 0
     var acceptCalled: Bool { acceptCallsCount > 0 }
-    @ObservationIgnored private(set) var acceptReceivedText: String?
-    @ObservationIgnored private(set) var acceptReceivedInvocations: [String] = []
-    @ObservationIgnored var acceptClosure: (@MainActor (String) async -> Void)?
+    private(set) var acceptReceivedText: String?
+    private(set) var acceptReceivedInvocations: [String] = []
+    var acceptClosure: (@MainActor (String) async -> Void)?
 
     func accept(text: String) async {
         acceptCallsCount += 1
@@ -118,9 +134,9 @@ final class MockConversationViewModel: ConversationViewModeling {
         await acceptClosure?(text)
     }
 
-    @ObservationIgnored private(set) var silenceCallsCount = 0
+    private(set) var silenceCallsCount = 0
     var silenceCalled: Bool { silenceCallsCount > 0 }
-    @ObservationIgnored var silenceClosure: (@MainActor () -> Void)?
+    var silenceClosure: (@MainActor () -> Void)?
 
     func silence() {
         silenceCallsCount += 1

@@ -6,41 +6,51 @@ import Observation
 
 /// A ``CounterViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockCounterViewModel: CounterViewModeling {
-    var output: CounterOutput
+    var output: CounterOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: CounterOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: CounterOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .counting(CounterOutput.Counting()))
     }
 
-    @ObservationIgnored private(set) var incrementCallsCount = 0
+    private(set) var incrementCallsCount = 0
     var incrementCalled: Bool { incrementCallsCount > 0 }
-    @ObservationIgnored var incrementClosure: (@MainActor () -> Void)?
+    var incrementClosure: (@MainActor () -> Void)?
 
     func increment() {
         incrementCallsCount += 1
         incrementClosure?()
     }
 
-    @ObservationIgnored private(set) var decrementCallsCount = 0
+    private(set) var decrementCallsCount = 0
     var decrementCalled: Bool { decrementCallsCount > 0 }
-    @ObservationIgnored var decrementClosure: (@MainActor () -> Void)?
+    var decrementClosure: (@MainActor () -> Void)?
 
     func decrement() {
         decrementCallsCount += 1
         decrementClosure?()
     }
 
-    @ObservationIgnored private(set) var addCallsCount = 0
+    private(set) var addCallsCount = 0
     var addCalled: Bool { addCallsCount > 0 }
-    @ObservationIgnored private(set) var addReceivedAmount: Int?
-    @ObservationIgnored private(set) var addReceivedInvocations: [Int] = []
-    @ObservationIgnored var addClosure: (@MainActor (Int) -> Void)?
+    private(set) var addReceivedAmount: Int?
+    private(set) var addReceivedInvocations: [Int] = []
+    var addClosure: (@MainActor (Int) -> Void)?
 
     func add(_ amount: Int) {
         addCallsCount += 1
@@ -49,11 +59,11 @@ final class MockCounterViewModel: CounterViewModeling {
         addClosure?(amount)
     }
 
-    @ObservationIgnored private(set) var setStepCallsCount = 0
+    private(set) var setStepCallsCount = 0
     var setStepCalled: Bool { setStepCallsCount > 0 }
-    @ObservationIgnored private(set) var setStepReceivedStep: Int?
-    @ObservationIgnored private(set) var setStepReceivedInvocations: [Int] = []
-    @ObservationIgnored var setStepClosure: (@MainActor (Int) -> Void)?
+    private(set) var setStepReceivedStep: Int?
+    private(set) var setStepReceivedInvocations: [Int] = []
+    var setStepClosure: (@MainActor (Int) -> Void)?
 
     func setStep(to step: Int) {
         setStepCallsCount += 1

@@ -8,17 +8,27 @@ import Observation
 
 /// A ``DownloadViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockDownloadViewModel: DownloadViewModeling {
-    var output: DownloadOutput
+    var output: DownloadOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: DownloadOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: DownloadOutput = .waiting) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var startCallsCount = 0
+    private(set) var startCallsCount = 0
     var startCalled: Bool { startCallsCount > 0 }
-    @ObservationIgnored var startClosure: (@MainActor () async -> Void)?
+    var startClosure: (@MainActor () async -> Void)?
 
     func start() async {
         startCallsCount += 1

@@ -7,17 +7,27 @@ import Observation
 
 /// A ``FeedViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockFeedViewModel: FeedViewModeling {
-    var output: FeedOutput
+    var output: FeedOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: FeedOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: FeedOutput = .loading) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var refreshCallsCount = 0
+    private(set) var refreshCallsCount = 0
     var refreshCalled: Bool { refreshCallsCount > 0 }
-    @ObservationIgnored var refreshClosure: (@MainActor () async -> Void)?
+    var refreshClosure: (@MainActor () async -> Void)?
 
     func refresh() async {
         refreshCallsCount += 1

@@ -8,21 +8,31 @@ import Observation
 
 /// A ``FilesViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockFilesViewModel: FilesViewModeling {
-    var output: FilesOutput
+    var output: FilesOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: FilesOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: FilesOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .browsing(FilesOutput.Browsing()))
     }
 
-    @ObservationIgnored private(set) var reloadCallsCount = 0
+    private(set) var reloadCallsCount = 0
     var reloadCalled: Bool { reloadCallsCount > 0 }
-    @ObservationIgnored var reloadClosure: (@MainActor () async -> Void)?
+    var reloadClosure: (@MainActor () async -> Void)?
 
     func reload() async {
         reloadCallsCount += 1

@@ -7,50 +7,66 @@ import Observation
 
 /// A ``InboxViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockInboxViewModel: InboxViewModeling {
-    var output: InboxOutput
+    var output: InboxOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: InboxOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: InboxOutput = .idle) {
-        self.output = output
+        _output = output
     }
 
     private var badgeChild: (any BadgeViewModeling)?
     var badge: any BadgeViewModeling {
         get {
+            _registrar.access(self, keyPath: \.badge)
             guard let badgeChild else {
                 Swift.fatalError("MockInboxViewModel.badge was read before it was set")
             }
             return badgeChild
         }
-        set { badgeChild = newValue }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.badge) { badgeChild = newValue }
+        }
     }
 
     private var conversationChild: (any ConversationViewModeling)?
     var conversation: any ConversationViewModeling {
         get {
+            _registrar.access(self, keyPath: \.conversation)
             guard let conversationChild else {
                 Swift.fatalError("MockInboxViewModel.conversation was read before it was set")
             }
             return conversationChild
         }
-        set { conversationChild = newValue }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.conversation) { conversationChild = newValue }
+        }
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var countCallsCount = 0
+    private(set) var countCallsCount = 0
     var countCalled: Bool { countCallsCount > 0 }
-    @ObservationIgnored private(set) var countReceivedUnread: Int?
-    @ObservationIgnored private(set) var countReceivedInvocations: [Int] = []
-    @ObservationIgnored var countClosure: (@MainActor (Int) -> Void)?
+    private(set) var countReceivedUnread: Int?
+    private(set) var countReceivedInvocations: [Int] = []
+    var countClosure: (@MainActor (Int) -> Void)?
 
     func count(unread: Int) {
         countCallsCount += 1
@@ -59,9 +75,9 @@ final class MockInboxViewModel: InboxViewModeling {
         countClosure?(unread)
     }
 
-    @ObservationIgnored private(set) var leaveCallsCount = 0
+    private(set) var leaveCallsCount = 0
     var leaveCalled: Bool { leaveCallsCount > 0 }
-    @ObservationIgnored var leaveClosure: (@MainActor () -> Void)?
+    var leaveClosure: (@MainActor () -> Void)?
 
     func leave() {
         leaveCallsCount += 1

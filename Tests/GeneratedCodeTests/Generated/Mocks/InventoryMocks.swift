@@ -6,34 +6,38 @@ import Observation
 
 /// A ``InventoryViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockInventoryViewModel: InventoryViewModeling {
-    var output: InventoryOutput
+    var output: InventoryOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: InventoryOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: InventoryOutput = .empty) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var moveCallsCount = 0
+    private(set) var moveCallsCount = 0
     var moveCalled: Bool { moveCallsCount > 0 }
-    @ObservationIgnored private(set) var moveReceivedArguments: (
-        items: [Int],
-        source: String,
-        destination: String?
-    )?
-    @ObservationIgnored private(
-        set
-    ) var moveReceivedInvocations: [(items: [Int], source: String, destination: String?)] = []
-    @ObservationIgnored var moveClosure: (@MainActor ([Int], String, String?) async -> Void)?
+    private(set) var moveReceivedArguments: (items: [Int], source: String, destination: String?)?
+    private(set) var moveReceivedInvocations: [(items: [Int], source: String, destination: String?)] = []
+    var moveClosure: (@MainActor ([Int], String, String?) async -> Void)?
 
     func move(items: [Int], from source: String, to destination: String?) async {
         moveCallsCount += 1
@@ -42,12 +46,13 @@ final class MockInventoryViewModel: InventoryViewModeling {
         await moveClosure?(items, source, destination)
     }
 
-    @ObservationIgnored private(set) var dismissHighlightedCallsCount = 0
+    private(set) var dismissHighlightedCallsCount = 0
     var dismissHighlightedCalled: Bool { dismissHighlightedCallsCount > 0 }
 
     /// Also puts `highlighted` to rest, so that a preview's presentation closes.
     func dismissHighlighted() {
         dismissHighlightedCallsCount += 1
+        guard output.highlighted != nil else { return }
         output.highlighted = nil
     }
 }

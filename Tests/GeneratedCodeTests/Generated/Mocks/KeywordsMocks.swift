@@ -7,12 +7,22 @@ import Observation
 
 /// A ``KeywordsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockKeywordsViewModel: KeywordsViewModeling {
-    var output: KeywordsOutput
+    var output: KeywordsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: KeywordsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: KeywordsOutput = .`default`) {
-        self.output = output
+        _output = output
     }
 
     var `where`: String {
@@ -27,22 +37,20 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var repeatCallsCount = 0
+    private(set) var repeatCallsCount = 0
     var repeatCalled: Bool { repeatCallsCount > 0 }
-    @ObservationIgnored var repeatClosure: (@MainActor () async -> Void)?
+    var repeatClosure: (@MainActor () async -> Void)?
 
     func `repeat`() async {
         repeatCallsCount += 1
         await repeatClosure?()
     }
 
-    @ObservationIgnored private(set) var doCallsCount = 0
+    private(set) var doCallsCount = 0
     var doCalled: Bool { doCallsCount > 0 }
-    @ObservationIgnored private(set) var doReceivedArguments: (in: Int, if: String, else: Bool, value: Int)?
-    @ObservationIgnored private(
-        set
-    ) var doReceivedInvocations: [(in: Int, if: String, else: Bool, value: Int)] = []
-    @ObservationIgnored var doClosure: (@MainActor (Int, String, Bool, Int) async -> Void)?
+    private(set) var doReceivedArguments: (in: Int, if: String, else: Bool, value: Int)?
+    private(set) var doReceivedInvocations: [(in: Int, if: String, else: Bool, value: Int)] = []
+    var doClosure: (@MainActor (Int, String, Bool, Int) async -> Void)?
 
     func `do`(for `in`: Int, _ `if`: String, `else`: Bool, `inout` value: Int) async {
         doCallsCount += 1
@@ -51,11 +59,11 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
         await doClosure?(`in`, `if`, `else`, value)
     }
 
-    @ObservationIgnored private(set) var guardCallsCount = 0
+    private(set) var guardCallsCount = 0
     var guardCalled: Bool { guardCallsCount > 0 }
-    @ObservationIgnored private(set) var guardReceivedWhile: Int?
-    @ObservationIgnored private(set) var guardReceivedInvocations: [Int] = []
-    @ObservationIgnored var guardClosure: (@MainActor (Int) -> Void)?
+    private(set) var guardReceivedWhile: Int?
+    private(set) var guardReceivedInvocations: [Int] = []
+    var guardClosure: (@MainActor (Int) -> Void)?
 
     func `guard`(`while`: Int) {
         guardCallsCount += 1
@@ -64,30 +72,32 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
         guardClosure?(`while`)
     }
 
-    @ObservationIgnored private(set) var deferCallsCount = 0
+    private(set) var deferCallsCount = 0
     var deferCalled: Bool { deferCallsCount > 0 }
-    @ObservationIgnored var deferClosure: (@MainActor () async -> Void)?
+    var deferClosure: (@MainActor () async -> Void)?
 
     func `defer`() async {
         deferCallsCount += 1
         await deferClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissThrowCallsCount = 0
+    private(set) var dismissThrowCallsCount = 0
     var dismissThrowCalled: Bool { dismissThrowCallsCount > 0 }
 
     /// Also puts ``throw`` to rest, so that a preview's presentation closes.
     func dismissThrow() {
         dismissThrowCallsCount += 1
+        guard output.`throw` != nil else { return }
         output.`throw` = nil
     }
 
-    @ObservationIgnored private(set) var dismissLetCallsCount = 0
+    private(set) var dismissLetCallsCount = 0
     var dismissLetCalled: Bool { dismissLetCallsCount > 0 }
 
     /// Also puts ``let`` to rest, so that a preview's presentation closes.
     func dismissLet() {
         dismissLetCallsCount += 1
+        guard output.`let` != nil else { return }
         output.`let` = nil
     }
 }

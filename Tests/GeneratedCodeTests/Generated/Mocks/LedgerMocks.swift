@@ -7,12 +7,22 @@ import Observation
 
 /// A ``LedgerViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockLedgerViewModel: LedgerViewModeling {
-    var output: LedgerOutput
+    var output: LedgerOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: LedgerOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: LedgerOutput = .empty) {
-        self.output = output
+        _output = output
     }
 
     var filter: String {
@@ -39,38 +49,38 @@ final class MockLedgerViewModel: LedgerViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var importAllCallsCount = 0
+    private(set) var importAllCallsCount = 0
     var importAllCalled: Bool { importAllCallsCount > 0 }
-    @ObservationIgnored var importAllClosure: (@MainActor () async -> Void)?
+    var importAllClosure: (@MainActor () async -> Void)?
 
     func importAll() async {
         importAllCallsCount += 1
         await importAllClosure?()
     }
 
-    @ObservationIgnored private(set) var loadMoreCallsCount = 0
+    private(set) var loadMoreCallsCount = 0
     var loadMoreCalled: Bool { loadMoreCallsCount > 0 }
-    @ObservationIgnored var loadMoreClosure: (@MainActor () async -> Void)?
+    var loadMoreClosure: (@MainActor () async -> Void)?
 
     func loadMore() async {
         loadMoreCallsCount += 1
         await loadMoreClosure?()
     }
 
-    @ObservationIgnored private(set) var searchCallsCount = 0
+    private(set) var searchCallsCount = 0
     var searchCalled: Bool { searchCallsCount > 0 }
-    @ObservationIgnored private(set) var searchReceivedFilter: String?
-    @ObservationIgnored private(set) var searchReceivedInvocations: [String] = []
-    @ObservationIgnored var searchClosure: (@MainActor (String) async -> Void)?
+    private(set) var searchReceivedFilter: String?
+    private(set) var searchReceivedInvocations: [String] = []
+    var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(_ filter: String) async {
         searchCallsCount += 1
@@ -79,20 +89,20 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await searchClosure?(filter)
     }
 
-    @ObservationIgnored private(set) var saveCallsCount = 0
+    private(set) var saveCallsCount = 0
     var saveCalled: Bool { saveCallsCount > 0 }
-    @ObservationIgnored var saveClosure: (@MainActor () async -> Void)?
+    var saveClosure: (@MainActor () async -> Void)?
 
     func save() async {
         saveCallsCount += 1
         await saveClosure?()
     }
 
-    @ObservationIgnored private(set) var markCallsCount = 0
+    private(set) var markCallsCount = 0
     var markCalled: Bool { markCallsCount > 0 }
-    @ObservationIgnored private(set) var markReceivedId: Entry.ID?
-    @ObservationIgnored private(set) var markReceivedInvocations: [Entry.ID] = []
-    @ObservationIgnored var markClosure: (@MainActor (Entry.ID) async -> Void)?
+    private(set) var markReceivedId: Entry.ID?
+    private(set) var markReceivedInvocations: [Entry.ID] = []
+    var markClosure: (@MainActor (Entry.ID) async -> Void)?
 
     func mark(id: Entry.ID) async {
         markCallsCount += 1
@@ -101,29 +111,29 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await markClosure?(id)
     }
 
-    @ObservationIgnored private(set) var replaceCallsCount = 0
+    private(set) var replaceCallsCount = 0
     var replaceCalled: Bool { replaceCallsCount > 0 }
-    @ObservationIgnored var replaceClosure: (@MainActor () async -> Void)?
+    var replaceClosure: (@MainActor () async -> Void)?
 
     func replace() async {
         replaceCallsCount += 1
         await replaceClosure?()
     }
 
-    @ObservationIgnored private(set) var archiveCallsCount = 0
+    private(set) var archiveCallsCount = 0
     var archiveCalled: Bool { archiveCallsCount > 0 }
-    @ObservationIgnored var archiveClosure: (@MainActor () async -> Void)?
+    var archiveClosure: (@MainActor () async -> Void)?
 
     func archive() async {
         archiveCallsCount += 1
         await archiveClosure?()
     }
 
-    @ObservationIgnored private(set) var renameCallsCount = 0
+    private(set) var renameCallsCount = 0
     var renameCalled: Bool { renameCallsCount > 0 }
-    @ObservationIgnored private(set) var renameReceivedName: String?
-    @ObservationIgnored private(set) var renameReceivedInvocations: [String] = []
-    @ObservationIgnored var renameClosure: (@MainActor (String) -> Void)?
+    private(set) var renameReceivedName: String?
+    private(set) var renameReceivedInvocations: [String] = []
+    var renameClosure: (@MainActor (String) -> Void)?
 
     func rename(name: String) {
         renameCallsCount += 1
@@ -132,48 +142,51 @@ final class MockLedgerViewModel: LedgerViewModeling {
         renameClosure?(name)
     }
 
-    @ObservationIgnored private(set) var stopCallsCount = 0
+    private(set) var stopCallsCount = 0
     var stopCalled: Bool { stopCallsCount > 0 }
-    @ObservationIgnored var stopClosure: (@MainActor () -> Void)?
+    var stopClosure: (@MainActor () -> Void)?
 
     func stop() {
         stopCallsCount += 1
         stopClosure?()
     }
 
-    @ObservationIgnored private(set) var resetCallsCount = 0
+    private(set) var resetCallsCount = 0
     var resetCalled: Bool { resetCallsCount > 0 }
-    @ObservationIgnored var resetClosure: (@MainActor () -> Void)?
+    var resetClosure: (@MainActor () -> Void)?
 
     func reset() {
         resetCallsCount += 1
         resetClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissMessageCallsCount = 0
+    private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
     /// Also puts `message` to rest, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
+        guard output.message != nil else { return }
         output.message = nil
     }
 
-    @ObservationIgnored private(set) var dismissFailureCallsCount = 0
+    private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
     /// Also puts `failure` to rest, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
+        guard output.failure != nil else { return }
         output.failure = nil
     }
 
-    @ObservationIgnored private(set) var dismissIsCelebratingCallsCount = 0
+    private(set) var dismissIsCelebratingCallsCount = 0
     var dismissIsCelebratingCalled: Bool { dismissIsCelebratingCallsCount > 0 }
 
     /// Also puts `isCelebrating` to rest, so that a preview's presentation closes.
     func dismissIsCelebrating() {
         dismissIsCelebratingCallsCount += 1
+        guard output.isCelebrating else { return }
         output.isCelebrating = false
     }
 }

@@ -6,26 +6,36 @@ import Observation
 
 /// A ``LibraryViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockLibraryViewModel: LibraryViewModeling {
-    var output: LibraryOutput
+    var output: LibraryOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: LibraryOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: LibraryOutput = .closed) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var closeCallsCount = 0
+    private(set) var closeCallsCount = 0
     var closeCalled: Bool { closeCallsCount > 0 }
-    @ObservationIgnored var closeClosure: (@MainActor () -> Void)?
+    var closeClosure: (@MainActor () -> Void)?
 
     func close() {
         closeCallsCount += 1

@@ -3,32 +3,41 @@
 // swiftlint:disable all
 
 import Foundation
-public import Observation
+import Observation
 
 /// A ``MarqueeViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 public final class MockMarqueeViewModel: MarqueeViewModeling {
-    public var output: MarqueeOutput
+    public var output: MarqueeOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: MarqueeOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     public init(output: MarqueeOutput = .dark) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored public private(set) var lightCallsCount = 0
+    public private(set) var lightCallsCount = 0
     public var lightCalled: Bool { lightCallsCount > 0 }
-    @ObservationIgnored public var lightClosure: (@MainActor () -> Void)?
+    public var lightClosure: (@MainActor () -> Void)?
 
     public func light() {
         lightCallsCount += 1
         lightClosure?()
     }
 
-    @ObservationIgnored public private(set) var writeCallsCount = 0
+    public private(set) var writeCallsCount = 0
     public var writeCalled: Bool { writeCallsCount > 0 }
-    @ObservationIgnored public private(set) var writeReceivedText: String?
-    @ObservationIgnored public private(set) var writeReceivedInvocations: [String] = []
-    @ObservationIgnored public var writeClosure: (@MainActor (String) async -> Void)?
+    public private(set) var writeReceivedText: String?
+    public private(set) var writeReceivedInvocations: [String] = []
+    public var writeClosure: (@MainActor (String) async -> Void)?
 
     public func write(text: String) async {
         writeCallsCount += 1
@@ -37,11 +46,11 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
         await writeClosure?(text)
     }
 
-    @ObservationIgnored public private(set) var dimCallsCount = 0
+    public private(set) var dimCallsCount = 0
     public var dimCalled: Bool { dimCallsCount > 0 }
-    @ObservationIgnored public private(set) var dimReceivedLevel: Int?
-    @ObservationIgnored public private(set) var dimReceivedInvocations: [Int] = []
-    @ObservationIgnored public var dimClosure: (@MainActor (Int) -> Void)?
+    public private(set) var dimReceivedLevel: Int?
+    public private(set) var dimReceivedInvocations: [Int] = []
+    public var dimClosure: (@MainActor (Int) -> Void)?
 
     public func dim(to level: Int) {
         dimCallsCount += 1
@@ -50,48 +59,53 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
         dimClosure?(level)
     }
 
-    @ObservationIgnored public private(set) var dismissIsWritingCallsCount = 0
+    public private(set) var dismissIsWritingCallsCount = 0
     public var dismissIsWritingCalled: Bool { dismissIsWritingCallsCount > 0 }
 
     /// Also puts `isWriting` to rest, so that a preview's presentation closes.
     public func dismissIsWriting() {
         dismissIsWritingCallsCount += 1
+        guard output.isWriting else { return }
         output.isWriting = false
     }
 
-    @ObservationIgnored public private(set) var dismissIsQuietCallsCount = 0
+    public private(set) var dismissIsQuietCallsCount = 0
     public var dismissIsQuietCalled: Bool { dismissIsQuietCallsCount > 0 }
 
     /// Also puts `isQuiet` to rest, so that a preview's presentation closes.
     public func dismissIsQuiet() {
         dismissIsQuietCallsCount += 1
+        guard !output.isQuiet else { return }
         output.isQuiet = true
     }
 
-    @ObservationIgnored public private(set) var dismissProblemCallsCount = 0
+    public private(set) var dismissProblemCallsCount = 0
     public var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
     /// Also puts `problem` to rest, so that a preview's presentation closes.
     public func dismissProblem() {
         dismissProblemCallsCount += 1
+        guard output.problem != nil else { return }
         output.problem = nil
     }
 
-    @ObservationIgnored public private(set) var dismissHintCallsCount = 0
+    public private(set) var dismissHintCallsCount = 0
     public var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
     /// Also puts `hint` to rest, so that a preview's presentation closes.
     public func dismissHint() {
         dismissHintCallsCount += 1
+        guard output.hint != nil else { return }
         output.hint = nil
     }
 
-    @ObservationIgnored public private(set) var dismissFaultCallsCount = 0
+    public private(set) var dismissFaultCallsCount = 0
     public var dismissFaultCalled: Bool { dismissFaultCallsCount > 0 }
 
     /// Also puts `fault` to rest, so that a preview's presentation closes.
     public func dismissFault() {
         dismissFaultCallsCount += 1
+        guard output.fault != nil else { return }
         output.fault = nil
     }
 }

@@ -8,31 +8,41 @@ import Observation
 
 /// A ``OddmentsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockOddmentsViewModel: OddmentsViewModeling {
-    var output: OddmentsOutput
+    var output: OddmentsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: OddmentsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: OddmentsOutput = .none) {
-        self.output = output
+        _output = output
     }
 
     /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
-    @ObservationIgnored var onEvent: (@MainActor (OddmentsEvent) -> Void)?
+    var onEvent: (@MainActor (OddmentsEvent) -> Void)?
 
-    @ObservationIgnored private(set) var resetCallsCount = 0
+    private(set) var resetCallsCount = 0
     var resetCalled: Bool { resetCallsCount > 0 }
-    @ObservationIgnored var resetClosure: (@MainActor () async -> Void)?
+    var resetClosure: (@MainActor () async -> Void)?
 
     func reset() async {
         resetCallsCount += 1
         await resetClosure?()
     }
 
-    @ObservationIgnored private(set) var watchCallsCount = 0
+    private(set) var watchCallsCount = 0
     var watchCalled: Bool { watchCallsCount > 0 }
-    @ObservationIgnored private(set) var watchReceivedWatchers: [any Analytics]?
-    @ObservationIgnored private(set) var watchReceivedInvocations: [[any Analytics]] = []
-    @ObservationIgnored var watchClosure: (@MainActor ([any Analytics]) async -> Void)?
+    private(set) var watchReceivedWatchers: [any Analytics]?
+    private(set) var watchReceivedInvocations: [[any Analytics]] = []
+    var watchClosure: (@MainActor ([any Analytics]) async -> Void)?
 
     func watch(for watchers: [some Analytics]) async {
         watchCallsCount += 1
@@ -41,30 +51,33 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
         await watchClosure?(watchers)
     }
 
-    @ObservationIgnored private(set) var dismissAmountCallsCount = 0
+    private(set) var dismissAmountCallsCount = 0
     var dismissAmountCalled: Bool { dismissAmountCallsCount > 0 }
 
     /// Also puts `amount` to rest, so that a preview's presentation closes.
     func dismissAmount() {
         dismissAmountCallsCount += 1
+        guard output.amount != nil else { return }
         output.amount = nil
     }
 
-    @ObservationIgnored private(set) var dismissLevelCallsCount = 0
+    private(set) var dismissLevelCallsCount = 0
     var dismissLevelCalled: Bool { dismissLevelCallsCount > 0 }
 
     /// Also puts `level` to rest, so that a preview's presentation closes.
     func dismissLevel() {
         dismissLevelCallsCount += 1
+        guard output.level != (1 == 2 ? 3 : -4) else { return }
         output.level = (1 == 2 ? 3 : -4)
     }
 
-    @ObservationIgnored private(set) var dismissWatchersCallsCount = 0
+    private(set) var dismissWatchersCallsCount = 0
     var dismissWatchersCalled: Bool { dismissWatchersCallsCount > 0 }
 
     /// Also puts `watchers` to rest, so that a preview's presentation closes.
     func dismissWatchers() {
         dismissWatchersCallsCount += 1
+        guard output.watchers != 1 else { return }
         output.watchers = 1
     }
 }

@@ -6,26 +6,36 @@ import Observation
 
 /// A ``OnboardingViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockOnboardingViewModel: OnboardingViewModeling {
-    var output: OnboardingOutput
+    var output: OnboardingOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: OnboardingOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: OnboardingOutput = .welcome) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var nextCallsCount = 0
+    private(set) var nextCallsCount = 0
     var nextCalled: Bool { nextCallsCount > 0 }
-    @ObservationIgnored var nextClosure: (@MainActor () -> Void)?
+    var nextClosure: (@MainActor () -> Void)?
 
     func next() {
         nextCallsCount += 1
         nextClosure?()
     }
 
-    @ObservationIgnored private(set) var skipCallsCount = 0
+    private(set) var skipCallsCount = 0
     var skipCalled: Bool { skipCallsCount > 0 }
-    @ObservationIgnored var skipClosure: (@MainActor () -> Void)?
+    var skipClosure: (@MainActor () -> Void)?
 
     func skip() {
         skipCallsCount += 1

@@ -7,19 +7,29 @@ import Observation
 
 /// A ``OutboxViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockOutboxViewModel: OutboxViewModeling {
-    var output: OutboxOutput
+    var output: OutboxOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: OutboxOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: OutboxOutput = .empty) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var sendCallsCount = 0
+    private(set) var sendCallsCount = 0
     var sendCalled: Bool { sendCallsCount > 0 }
-    @ObservationIgnored private(set) var sendReceivedArguments: (text: String, recipient: Contact)?
-    @ObservationIgnored private(set) var sendReceivedInvocations: [(text: String, recipient: Contact)] = []
-    @ObservationIgnored var sendClosure: (@MainActor (String, Contact) async -> Void)?
+    private(set) var sendReceivedArguments: (text: String, recipient: Contact)?
+    private(set) var sendReceivedInvocations: [(text: String, recipient: Contact)] = []
+    var sendClosure: (@MainActor (String, Contact) async -> Void)?
 
     func send(_ text: String, to recipient: Contact) async {
         sendCallsCount += 1
@@ -28,11 +38,11 @@ final class MockOutboxViewModel: OutboxViewModeling {
         await sendClosure?(text, recipient)
     }
 
-    @ObservationIgnored private(set) var removeCallsCount = 0
+    private(set) var removeCallsCount = 0
     var removeCalled: Bool { removeCallsCount > 0 }
-    @ObservationIgnored private(set) var removeReceivedId: Message.ID?
-    @ObservationIgnored private(set) var removeReceivedInvocations: [Message.ID] = []
-    @ObservationIgnored var removeClosure: (@MainActor (Message.ID) async -> Void)?
+    private(set) var removeReceivedId: Message.ID?
+    private(set) var removeReceivedInvocations: [Message.ID] = []
+    var removeClosure: (@MainActor (Message.ID) async -> Void)?
 
     func remove(id: Message.ID) async {
         removeCallsCount += 1

@@ -3,23 +3,33 @@
 // swiftlint:disable all
 
 import Dispatch
-public import Observation
+import Observation
 
 /// A ``PaletteViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 public final class MockPaletteViewModel: PaletteViewModeling {
-    public var output: PaletteOutput
+    public var output: PaletteOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: PaletteOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     public init(output: PaletteOutput = .unset) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored public private(set) var chooseCallsCount = 0
+    public private(set) var chooseCallsCount = 0
     public var chooseCalled: Bool { chooseCallsCount > 0 }
-    @ObservationIgnored public private(set) var chooseReceivedSwatch: Swatch?
-    @ObservationIgnored public private(set) var chooseReceivedInvocations: [Swatch] = []
-    @ObservationIgnored public var chooseClosure: (@MainActor (Swatch) async -> Void)?
+    public private(set) var chooseReceivedSwatch: Swatch?
+    public private(set) var chooseReceivedInvocations: [Swatch] = []
+    public var chooseClosure: (@MainActor (Swatch) async -> Void)?
 
     public func choose(swatch: Swatch) async {
         chooseCallsCount += 1
@@ -28,21 +38,22 @@ public final class MockPaletteViewModel: PaletteViewModeling {
         await chooseClosure?(swatch)
     }
 
-    @ObservationIgnored public private(set) var resetCallsCount = 0
+    public private(set) var resetCallsCount = 0
     public var resetCalled: Bool { resetCallsCount > 0 }
-    @ObservationIgnored public var resetClosure: (@MainActor () -> Void)?
+    public var resetClosure: (@MainActor () -> Void)?
 
     public func reset() {
         resetCallsCount += 1
         resetClosure?()
     }
 
-    @ObservationIgnored public private(set) var dismissPreviewCallsCount = 0
+    public private(set) var dismissPreviewCallsCount = 0
     public var dismissPreviewCalled: Bool { dismissPreviewCallsCount > 0 }
 
     /// Also puts `preview` to rest, so that a preview's presentation closes.
     public func dismissPreview() {
         dismissPreviewCallsCount += 1
+        guard output.preview != nil else { return }
         output.preview = nil
     }
 }

@@ -7,19 +7,29 @@ import Observation
 
 /// A ``PlayerViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockPlayerViewModel: PlayerViewModeling {
-    var output: PlayerOutput
+    var output: PlayerOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: PlayerOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: PlayerOutput = .stopped) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var playCallsCount = 0
+    private(set) var playCallsCount = 0
     var playCalled: Bool { playCallsCount > 0 }
-    @ObservationIgnored private(set) var playReceivedUrl: URL?
-    @ObservationIgnored private(set) var playReceivedInvocations: [URL] = []
-    @ObservationIgnored var playClosure: (@MainActor (URL) async -> Void)?
+    private(set) var playReceivedUrl: URL?
+    private(set) var playReceivedInvocations: [URL] = []
+    var playClosure: (@MainActor (URL) async -> Void)?
 
     func play(url: URL) async {
         playCallsCount += 1
@@ -28,11 +38,11 @@ final class MockPlayerViewModel: PlayerViewModeling {
         await playClosure?(url)
     }
 
-    @ObservationIgnored private(set) var seekCallsCount = 0
+    private(set) var seekCallsCount = 0
     var seekCalled: Bool { seekCallsCount > 0 }
-    @ObservationIgnored private(set) var seekReceivedPosition: Duration?
-    @ObservationIgnored private(set) var seekReceivedInvocations: [Duration] = []
-    @ObservationIgnored var seekClosure: (@MainActor (Duration) async -> Void)?
+    private(set) var seekReceivedPosition: Duration?
+    private(set) var seekReceivedInvocations: [Duration] = []
+    var seekClosure: (@MainActor (Duration) async -> Void)?
 
     func seek(to position: Duration) async {
         seekCallsCount += 1
@@ -41,39 +51,40 @@ final class MockPlayerViewModel: PlayerViewModeling {
         await seekClosure?(position)
     }
 
-    @ObservationIgnored private(set) var pauseCallsCount = 0
+    private(set) var pauseCallsCount = 0
     var pauseCalled: Bool { pauseCallsCount > 0 }
-    @ObservationIgnored var pauseClosure: (@MainActor () -> Void)?
+    var pauseClosure: (@MainActor () -> Void)?
 
     func pause() {
         pauseCallsCount += 1
         pauseClosure?()
     }
 
-    @ObservationIgnored private(set) var resumeCallsCount = 0
+    private(set) var resumeCallsCount = 0
     var resumeCalled: Bool { resumeCallsCount > 0 }
-    @ObservationIgnored var resumeClosure: (@MainActor () async -> Void)?
+    var resumeClosure: (@MainActor () async -> Void)?
 
     func resume() async {
         resumeCallsCount += 1
         await resumeClosure?()
     }
 
-    @ObservationIgnored private(set) var stopCallsCount = 0
+    private(set) var stopCallsCount = 0
     var stopCalled: Bool { stopCallsCount > 0 }
-    @ObservationIgnored var stopClosure: (@MainActor () -> Void)?
+    var stopClosure: (@MainActor () -> Void)?
 
     func stop() {
         stopCallsCount += 1
         stopClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissIsStalledCallsCount = 0
+    private(set) var dismissIsStalledCallsCount = 0
     var dismissIsStalledCalled: Bool { dismissIsStalledCallsCount > 0 }
 
     /// Also puts `isStalled` to rest, so that a preview's presentation closes.
     func dismissIsStalled() {
         dismissIsStalledCallsCount += 1
+        guard output.isStalled else { return }
         output.isStalled = false
     }
 }

@@ -7,12 +7,22 @@ import Observation
 
 /// A ``PostsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockPostsViewModel: PostsViewModeling {
-    var output: PostsOutput
+    var output: PostsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: PostsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: PostsOutput = .idle) {
-        self.output = output
+        _output = output
     }
 
     var filter: String {
@@ -27,29 +37,29 @@ final class MockPostsViewModel: PostsViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var loadMoreCallsCount = 0
+    private(set) var loadMoreCallsCount = 0
     var loadMoreCalled: Bool { loadMoreCallsCount > 0 }
-    @ObservationIgnored var loadMoreClosure: (@MainActor () async -> Void)?
+    var loadMoreClosure: (@MainActor () async -> Void)?
 
     func loadMore() async {
         loadMoreCallsCount += 1
         await loadMoreClosure?()
     }
 
-    @ObservationIgnored private(set) var searchCallsCount = 0
+    private(set) var searchCallsCount = 0
     var searchCalled: Bool { searchCallsCount > 0 }
-    @ObservationIgnored private(set) var searchReceivedText: String?
-    @ObservationIgnored private(set) var searchReceivedInvocations: [String] = []
-    @ObservationIgnored var searchClosure: (@MainActor (String) async -> Void)?
+    private(set) var searchReceivedText: String?
+    private(set) var searchReceivedInvocations: [String] = []
+    var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(_ text: String) async {
         searchCallsCount += 1
@@ -58,11 +68,11 @@ final class MockPostsViewModel: PostsViewModeling {
         await searchClosure?(text)
     }
 
-    @ObservationIgnored private(set) var deleteCallsCount = 0
+    private(set) var deleteCallsCount = 0
     var deleteCalled: Bool { deleteCallsCount > 0 }
-    @ObservationIgnored private(set) var deleteReceivedId: Post.ID?
-    @ObservationIgnored private(set) var deleteReceivedInvocations: [Post.ID] = []
-    @ObservationIgnored var deleteClosure: (@MainActor (Post.ID) async -> Void)?
+    private(set) var deleteReceivedId: Post.ID?
+    private(set) var deleteReceivedInvocations: [Post.ID] = []
+    var deleteClosure: (@MainActor (Post.ID) async -> Void)?
 
     func delete(id: Post.ID) async {
         deleteCallsCount += 1
@@ -71,11 +81,11 @@ final class MockPostsViewModel: PostsViewModeling {
         await deleteClosure?(id)
     }
 
-    @ObservationIgnored private(set) var selectCallsCount = 0
+    private(set) var selectCallsCount = 0
     var selectCalled: Bool { selectCallsCount > 0 }
-    @ObservationIgnored private(set) var selectReceivedId: Post.ID?
-    @ObservationIgnored private(set) var selectReceivedInvocations: [Post.ID] = []
-    @ObservationIgnored var selectClosure: (@MainActor (Post.ID) -> Void)?
+    private(set) var selectReceivedId: Post.ID?
+    private(set) var selectReceivedInvocations: [Post.ID] = []
+    var selectClosure: (@MainActor (Post.ID) -> Void)?
 
     func select(id: Post.ID) {
         selectCallsCount += 1
@@ -84,21 +94,23 @@ final class MockPostsViewModel: PostsViewModeling {
         selectClosure?(id)
     }
 
-    @ObservationIgnored private(set) var dismissMessageCallsCount = 0
+    private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
     /// Also puts `message` to rest, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
+        guard output.message != nil else { return }
         output.message = nil
     }
 
-    @ObservationIgnored private(set) var dismissFailureCallsCount = 0
+    private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
     /// Also puts `failure` to rest, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
+        guard output.failure != nil else { return }
         output.failure = nil
     }
 }

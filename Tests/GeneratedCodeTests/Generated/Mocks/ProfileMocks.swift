@@ -6,78 +6,92 @@ import Observation
 
 /// A ``ProfileViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockProfileViewModel: ProfileViewModeling {
-    var output: ProfileOutput
+    var output: ProfileOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ProfileOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: ProfileOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .loading(ProfileOutput.Loading()))
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var tapCallsCount = 0
+    private(set) var tapCallsCount = 0
     var tapCalled: Bool { tapCallsCount > 0 }
-    @ObservationIgnored var tapClosure: (@MainActor () -> Void)?
+    var tapClosure: (@MainActor () -> Void)?
 
     func tap() {
         tapCallsCount += 1
         tapClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissWantsRatingCallsCount = 0
+    private(set) var dismissWantsRatingCallsCount = 0
     var dismissWantsRatingCalled: Bool { dismissWantsRatingCallsCount > 0 }
 
     /// Also puts `wantsRating` to rest, so that a preview's presentation closes.
     func dismissWantsRating() {
         dismissWantsRatingCallsCount += 1
+        guard output.wantsRating else { return }
         output.wantsRating = false
     }
 
-    @ObservationIgnored private(set) var dismissNoticeCallsCount = 0
+    private(set) var dismissNoticeCallsCount = 0
     var dismissNoticeCalled: Bool { dismissNoticeCallsCount > 0 }
 
     /// Also puts `notice` to rest, so that a preview's presentation closes.
     func dismissNotice() {
         dismissNoticeCallsCount += 1
+        guard output.notice != nil else { return }
         output.notice = nil
     }
 
-    @ObservationIgnored private(set) var dismissSheetCallsCount = 0
+    private(set) var dismissSheetCallsCount = 0
     var dismissSheetCalled: Bool { dismissSheetCallsCount > 0 }
 
     /// Also puts `sheet` to rest, so that a preview's presentation closes.
     func dismissSheet() {
         dismissSheetCallsCount += 1
+        guard output.sheet != nil else { return }
         output.sheet = nil
     }
 
-    @ObservationIgnored private(set) var dismissIsConfirmingCallsCount = 0
+    private(set) var dismissIsConfirmingCallsCount = 0
     var dismissIsConfirmingCalled: Bool { dismissIsConfirmingCallsCount > 0 }
 
     /// Also puts `isConfirming` to rest, so that a preview's presentation closes.
     func dismissIsConfirming() {
         dismissIsConfirmingCallsCount += 1
+        guard output.isConfirming else { return }
         output.isConfirming = false
     }
 
-    @ObservationIgnored private(set) var dismissLastTapCallsCount = 0
+    private(set) var dismissLastTapCallsCount = 0
     var dismissLastTapCalled: Bool { dismissLastTapCallsCount > 0 }
 
     /// Also puts `lastTap` to rest, so that a preview's presentation closes.
     func dismissLastTap() {
         dismissLastTapCallsCount += 1
+        guard output.lastTap != nil else { return }
         output.lastTap = nil
     }
 }

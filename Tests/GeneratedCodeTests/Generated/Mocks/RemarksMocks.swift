@@ -6,19 +6,29 @@ import Observation
 
 /// A ``RemarksViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockRemarksViewModel: RemarksViewModeling {
-    var output: RemarksOutput
+    var output: RemarksOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: RemarksOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: RemarksOutput = .start) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var finishCallsCount = 0
+    private(set) var finishCallsCount = 0
     var finishCalled: Bool { finishCallsCount > 0 }
-    @ObservationIgnored private(set) var finishReceivedReason: String?
-    @ObservationIgnored private(set) var finishReceivedInvocations: [String] = []
-    @ObservationIgnored var finishClosure: (@MainActor (String) async -> Void)?
+    private(set) var finishReceivedReason: String?
+    private(set) var finishReceivedInvocations: [String] = []
+    var finishClosure: (@MainActor (String) async -> Void)?
 
     func finish(reason: String) async {
         finishCallsCount += 1
@@ -27,12 +37,13 @@ final class MockRemarksViewModel: RemarksViewModeling {
         await finishClosure?(reason)
     }
 
-    @ObservationIgnored private(set) var dismissNoteCallsCount = 0
+    private(set) var dismissNoteCallsCount = 0
     var dismissNoteCalled: Bool { dismissNoteCallsCount > 0 }
 
     /// Also puts `note` to rest, so that a preview's presentation closes.
     func dismissNote() {
         dismissNoteCallsCount += 1
+        guard output.note != nil else { return }
         output.note = nil
     }
 }

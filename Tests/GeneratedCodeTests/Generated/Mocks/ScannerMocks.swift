@@ -12,12 +12,22 @@ import Observation
 
 /// A ``ScannerViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 package final class MockScannerViewModel: ScannerViewModeling {
-    package var output: ScannerOutput
+    package var output: ScannerOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ScannerOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     package init(output: ScannerOutput = .off) {
-        self.output = output
+        _output = output
     }
 
     package var torch: Bool {
@@ -32,20 +42,20 @@ package final class MockScannerViewModel: ScannerViewModeling {
         }
     }
 
-    @ObservationIgnored package private(set) var startCallsCount = 0
+    package private(set) var startCallsCount = 0
     package var startCalled: Bool { startCallsCount > 0 }
-    @ObservationIgnored package var startClosure: (@MainActor () async -> Void)?
+    package var startClosure: (@MainActor () async -> Void)?
 
     package func start() async {
         startCallsCount += 1
         await startClosure?()
     }
 
-    @ObservationIgnored package private(set) var setTorchCallsCount = 0
+    package private(set) var setTorchCallsCount = 0
     package var setTorchCalled: Bool { setTorchCallsCount > 0 }
-    @ObservationIgnored package private(set) var setTorchReceivedTorch: Bool?
-    @ObservationIgnored package private(set) var setTorchReceivedInvocations: [Bool] = []
-    @ObservationIgnored package var setTorchClosure: (@MainActor (Bool) async -> Void)?
+    package private(set) var setTorchReceivedTorch: Bool?
+    package private(set) var setTorchReceivedInvocations: [Bool] = []
+    package var setTorchClosure: (@MainActor (Bool) async -> Void)?
 
     package func setTorch(torch: Bool) async {
         setTorchCallsCount += 1
@@ -54,21 +64,22 @@ package final class MockScannerViewModel: ScannerViewModeling {
         await setTorchClosure?(torch)
     }
 
-    @ObservationIgnored package private(set) var stopCallsCount = 0
+    package private(set) var stopCallsCount = 0
     package var stopCalled: Bool { stopCallsCount > 0 }
-    @ObservationIgnored package var stopClosure: (@MainActor () -> Void)?
+    package var stopClosure: (@MainActor () -> Void)?
 
     package func stop() {
         stopCallsCount += 1
         stopClosure?()
     }
 
-    @ObservationIgnored package private(set) var dismissIsDarkCallsCount = 0
+    package private(set) var dismissIsDarkCallsCount = 0
     package var dismissIsDarkCalled: Bool { dismissIsDarkCallsCount > 0 }
 
     /// Also puts `isDark` to rest, so that a preview's presentation closes.
     package func dismissIsDark() {
         dismissIsDarkCallsCount += 1
+        guard output.isDark else { return }
         output.isDark = false
     }
 }

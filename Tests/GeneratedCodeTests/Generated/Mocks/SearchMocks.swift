@@ -7,12 +7,22 @@ import Observation
 
 /// A ``SearchViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockSearchViewModel: SearchViewModeling {
-    var output: SearchOutput
+    var output: SearchOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: SearchOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: SearchOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
@@ -49,11 +59,11 @@ final class MockSearchViewModel: SearchViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var searchCallsCount = 0
+    private(set) var searchCallsCount = 0
     var searchCalled: Bool { searchCallsCount > 0 }
-    @ObservationIgnored private(set) var searchReceivedQuery: String?
-    @ObservationIgnored private(set) var searchReceivedInvocations: [String] = []
-    @ObservationIgnored var searchClosure: (@MainActor (String) async -> Void)?
+    private(set) var searchReceivedQuery: String?
+    private(set) var searchReceivedInvocations: [String] = []
+    var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(query: String) async {
         searchCallsCount += 1
@@ -62,30 +72,31 @@ final class MockSearchViewModel: SearchViewModeling {
         await searchClosure?(query)
     }
 
-    @ObservationIgnored private(set) var narrowCallsCount = 0
+    private(set) var narrowCallsCount = 0
     var narrowCalled: Bool { narrowCallsCount > 0 }
-    @ObservationIgnored var narrowClosure: (@MainActor () -> Void)?
+    var narrowClosure: (@MainActor () -> Void)?
 
     func narrow() {
         narrowCallsCount += 1
         narrowClosure?()
     }
 
-    @ObservationIgnored private(set) var startOverCallsCount = 0
+    private(set) var startOverCallsCount = 0
     var startOverCalled: Bool { startOverCallsCount > 0 }
-    @ObservationIgnored var startOverClosure: (@MainActor () -> Void)?
+    var startOverClosure: (@MainActor () -> Void)?
 
     func startOver() {
         startOverCallsCount += 1
         startOverClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissSuggestionCallsCount = 0
+    private(set) var dismissSuggestionCallsCount = 0
     var dismissSuggestionCalled: Bool { dismissSuggestionCallsCount > 0 }
 
     /// Also puts `suggestion` to rest, so that a preview's presentation closes.
     func dismissSuggestion() {
         dismissSuggestionCallsCount += 1
+        guard output.suggestion != nil else { return }
         output.suggestion = nil
     }
 }

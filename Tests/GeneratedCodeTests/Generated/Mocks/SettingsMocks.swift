@@ -7,12 +7,22 @@ import Observation
 
 /// A ``SettingsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockSettingsViewModel: SettingsViewModeling {
-    var output: SettingsOutput
+    var output: SettingsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: SettingsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: SettingsOutput) {
-        self.output = output
+        _output = output
     }
 
     var name: String {
@@ -93,20 +103,20 @@ final class MockSettingsViewModel: SettingsViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var saveCallsCount = 0
+    private(set) var saveCallsCount = 0
     var saveCalled: Bool { saveCallsCount > 0 }
-    @ObservationIgnored var saveClosure: (@MainActor () async -> Void)?
+    var saveClosure: (@MainActor () async -> Void)?
 
     func save() async {
         saveCallsCount += 1
         await saveClosure?()
     }
 
-    @ObservationIgnored private(set) var setVolumeCallsCount = 0
+    private(set) var setVolumeCallsCount = 0
     var setVolumeCalled: Bool { setVolumeCallsCount > 0 }
-    @ObservationIgnored private(set) var setVolumeReceivedVolume: Double?
-    @ObservationIgnored private(set) var setVolumeReceivedInvocations: [Double] = []
-    @ObservationIgnored var setVolumeClosure: (@MainActor (Double) -> Void)?
+    private(set) var setVolumeReceivedVolume: Double?
+    private(set) var setVolumeReceivedInvocations: [Double] = []
+    var setVolumeClosure: (@MainActor (Double) -> Void)?
 
     func setVolume(_ volume: Double) {
         setVolumeCallsCount += 1
@@ -115,11 +125,11 @@ final class MockSettingsViewModel: SettingsViewModeling {
         setVolumeClosure?(volume)
     }
 
-    @ObservationIgnored private(set) var applyCallsCount = 0
+    private(set) var applyCallsCount = 0
     var applyCalled: Bool { applyCallsCount > 0 }
-    @ObservationIgnored private(set) var applyReceivedArguments: (theme: Theme, name: String)?
-    @ObservationIgnored private(set) var applyReceivedInvocations: [(theme: Theme, name: String)] = []
-    @ObservationIgnored var applyClosure: (@MainActor (Theme, String) async -> Void)?
+    private(set) var applyReceivedArguments: (theme: Theme, name: String)?
+    private(set) var applyReceivedInvocations: [(theme: Theme, name: String)] = []
+    var applyClosure: (@MainActor (Theme, String) async -> Void)?
 
     func apply(theme: Theme, to name: String) async {
         applyCallsCount += 1

@@ -7,19 +7,29 @@ import Observation
 
 /// A ``ShadowsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockShadowsViewModel: ShadowsViewModeling {
-    var output: ShadowsOutput
+    var output: ShadowsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: ShadowsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: ShadowsOutput = .idle) {
-        self.output = output
+        _output = output
     }
 
-    @ObservationIgnored private(set) var runCallsCount = 0
+    private(set) var runCallsCount = 0
     var runCalled: Bool { runCallsCount > 0 }
-    @ObservationIgnored private(set) var runReceivedArguments: (task: Task, result: Result?)?
-    @ObservationIgnored private(set) var runReceivedInvocations: [(task: Task, result: Result?)] = []
-    @ObservationIgnored var runClosure: (@MainActor (Task, Result?) async -> Void)?
+    private(set) var runReceivedArguments: (task: Task, result: Result?)?
+    private(set) var runReceivedInvocations: [(task: Task, result: Result?)] = []
+    var runClosure: (@MainActor (Task, Result?) async -> Void)?
 
     func run(task: Task, result: Result?) async {
         runCallsCount += 1
@@ -28,11 +38,11 @@ final class MockShadowsViewModel: ShadowsViewModeling {
         await runClosure?(task, result)
     }
 
-    @ObservationIgnored private(set) var storeCallsCount = 0
+    private(set) var storeCallsCount = 0
     var storeCalled: Bool { storeCallsCount > 0 }
-    @ObservationIgnored private(set) var storeReceivedSet: Set?
-    @ObservationIgnored private(set) var storeReceivedInvocations: [Set] = []
-    @ObservationIgnored var storeClosure: (@MainActor (Set) async -> Void)?
+    private(set) var storeReceivedSet: Set?
+    private(set) var storeReceivedInvocations: [Set] = []
+    var storeClosure: (@MainActor (Set) async -> Void)?
 
     func store(_ set: Set) async {
         storeCallsCount += 1
@@ -41,48 +51,50 @@ final class MockShadowsViewModel: ShadowsViewModeling {
         await storeClosure?(set)
     }
 
-    @ObservationIgnored private(set) var onceCallsCount = 0
+    private(set) var onceCallsCount = 0
     var onceCalled: Bool { onceCallsCount > 0 }
-    @ObservationIgnored var onceClosure: (@MainActor () async -> Void)?
+    var onceClosure: (@MainActor () async -> Void)?
 
     func once() async {
         onceCallsCount += 1
         await onceClosure?()
     }
 
-    @ObservationIgnored private(set) var manyCallsCount = 0
+    private(set) var manyCallsCount = 0
     var manyCalled: Bool { manyCallsCount > 0 }
-    @ObservationIgnored var manyClosure: (@MainActor () async -> Void)?
+    var manyClosure: (@MainActor () async -> Void)?
 
     func many() async {
         manyCallsCount += 1
         await manyClosure?()
     }
 
-    @ObservationIgnored private(set) var finishCallsCount = 0
+    private(set) var finishCallsCount = 0
     var finishCalled: Bool { finishCallsCount > 0 }
-    @ObservationIgnored var finishClosure: (@MainActor () -> Void)?
+    var finishClosure: (@MainActor () -> Void)?
 
     func finish() {
         finishCallsCount += 1
         finishClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissProblemCallsCount = 0
+    private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
     /// Also puts `problem` to rest, so that a preview's presentation closes.
     func dismissProblem() {
         dismissProblemCallsCount += 1
+        guard output.problem != nil else { return }
         output.problem = nil
     }
 
-    @ObservationIgnored private(set) var dismissRunningCallsCount = 0
+    private(set) var dismissRunningCallsCount = 0
     var dismissRunningCalled: Bool { dismissRunningCallsCount > 0 }
 
     /// Also puts `running` to rest, so that a preview's presentation closes.
     func dismissRunning() {
         dismissRunningCallsCount += 1
+        guard output.running != nil else { return }
         output.running = nil
     }
 }

@@ -7,12 +7,22 @@ import Observation
 
 /// A ``SignInViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockSignInViewModel: SignInViewModeling {
-    var output: SignInOutput
+    var output: SignInOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: SignInOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: SignInOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
@@ -55,30 +65,31 @@ final class MockSignInViewModel: SignInViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var signInCallsCount = 0
+    private(set) var signInCallsCount = 0
     var signInCalled: Bool { signInCallsCount > 0 }
-    @ObservationIgnored var signInClosure: (@MainActor () async -> Void)?
+    var signInClosure: (@MainActor () async -> Void)?
 
     func signIn() async {
         signInCallsCount += 1
         await signInClosure?()
     }
 
-    @ObservationIgnored private(set) var giveUpCallsCount = 0
+    private(set) var giveUpCallsCount = 0
     var giveUpCalled: Bool { giveUpCallsCount > 0 }
-    @ObservationIgnored var giveUpClosure: (@MainActor () -> Void)?
+    var giveUpClosure: (@MainActor () -> Void)?
 
     func giveUp() {
         giveUpCallsCount += 1
         giveUpClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissProblemCallsCount = 0
+    private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
     /// Also puts `problem` to rest, so that a preview's presentation closes.
     func dismissProblem() {
         dismissProblemCallsCount += 1
+        guard output.problem != nil else { return }
         output.problem = nil
     }
 }

@@ -6,12 +6,22 @@ import Observation
 
 /// A ``SplashViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockSplashViewModel: SplashViewModeling {
-    var output: SplashOutput
+    var output: SplashOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: SplashOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: SplashOutput = .visible) {
-        self.output = output
+        _output = output
     }
 }
 

@@ -8,16 +8,26 @@ import Observation
 /// A ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`` that shows what it is given and
 /// records what is asked of it.
 @MainActor
-@Observable
 final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel:
     TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
 {
-    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest
     ) {
-        self.output = output
+        _output = output
     }
 
     var theFilterThatThePersonHasTyped: String {
@@ -32,43 +42,41 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         }
     }
 
-    @ObservationIgnored private(set) var loadTheThingsFromTheServerAndShowThemCallsCount = 0
+    private(set) var loadTheThingsFromTheServerAndShowThemCallsCount = 0
     var loadTheThingsFromTheServerAndShowThemCalled: Bool {
         loadTheThingsFromTheServerAndShowThemCallsCount > 0
     }
-    @ObservationIgnored var loadTheThingsFromTheServerAndShowThemClosure: (@MainActor () async -> Void)?
+    var loadTheThingsFromTheServerAndShowThemClosure: (@MainActor () async -> Void)?
 
     func loadTheThingsFromTheServerAndShowThem() async {
         loadTheThingsFromTheServerAndShowThemCallsCount += 1
         await loadTheThingsFromTheServerAndShowThemClosure?()
     }
 
-    @ObservationIgnored private(set) var filterTheThingsByWhatWasTypedIntoTheFieldCallsCount = 0
+    private(set) var filterTheThingsByWhatWasTypedIntoTheFieldCallsCount = 0
     var filterTheThingsByWhatWasTypedIntoTheFieldCalled: Bool {
         filterTheThingsByWhatWasTypedIntoTheFieldCallsCount > 0
     }
-    @ObservationIgnored var filterTheThingsByWhatWasTypedIntoTheFieldClosure: (@MainActor () async -> Void)?
+    var filterTheThingsByWhatWasTypedIntoTheFieldClosure: (@MainActor () async -> Void)?
 
     func filterTheThingsByWhatWasTypedIntoTheField() async {
         filterTheThingsByWhatWasTypedIntoTheFieldCallsCount += 1
         await filterTheThingsByWhatWasTypedIntoTheFieldClosure?()
     }
 
-    @ObservationIgnored private(set) var moveTheThingFromOnePlaceToAnotherCallsCount = 0
+    private(set) var moveTheThingFromOnePlaceToAnotherCallsCount = 0
     var moveTheThingFromOnePlaceToAnotherCalled: Bool { moveTheThingFromOnePlaceToAnotherCallsCount > 0 }
-    @ObservationIgnored private(set) var moveTheThingFromOnePlaceToAnotherReceivedArguments: (
+    private(set) var moveTheThingFromOnePlaceToAnotherReceivedArguments: (
         theThingThatIsMoved: Post,
         theOldPlaceOfTheThing: String,
         theNewPlaceOfTheThing: String
     )?
-    @ObservationIgnored private(
+    private(
         set
     ) var moveTheThingFromOnePlaceToAnotherReceivedInvocations: [
         (theThingThatIsMoved: Post, theOldPlaceOfTheThing: String, theNewPlaceOfTheThing: String)
     ] = []
-    @ObservationIgnored var moveTheThingFromOnePlaceToAnotherClosure: (
-        @MainActor (Post, String, String) async -> Void
-    )?
+    var moveTheThingFromOnePlaceToAnotherClosure: (@MainActor (Post, String, String) async -> Void)?
 
     func moveTheThingFromOnePlaceToAnother(
         theThingThatIsMoved: Post,
@@ -95,7 +103,7 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         )
     }
 
-    @ObservationIgnored private(set) var dismissTheMessageThatIsShownAboveTheThingsCallsCount = 0
+    private(set) var dismissTheMessageThatIsShownAboveTheThingsCallsCount = 0
     var dismissTheMessageThatIsShownAboveTheThingsCalled: Bool {
         dismissTheMessageThatIsShownAboveTheThingsCallsCount > 0
     }
@@ -103,6 +111,7 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
     /// Also puts `theMessageThatIsShownAboveTheThings` to rest, so that a preview's presentation closes.
     func dismissTheMessageThatIsShownAboveTheThings() {
         dismissTheMessageThatIsShownAboveTheThingsCallsCount += 1
+        guard output.theMessageThatIsShownAboveTheThings != nil else { return }
         output.theMessageThatIsShownAboveTheThings = nil
     }
 }

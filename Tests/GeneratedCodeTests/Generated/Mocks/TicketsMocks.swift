@@ -7,12 +7,22 @@ import Observation
 
 /// A ``TicketsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockTicketsViewModel: TicketsViewModeling {
-    var output: TicketsOutput
+    var output: TicketsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: TicketsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: TicketsOutput = .idle) {
-        self.output = output
+        _output = output
     }
 
     var seats: Int {
@@ -27,20 +37,20 @@ final class MockTicketsViewModel: TicketsViewModeling {
         }
     }
 
-    @ObservationIgnored private(set) var loadCallsCount = 0
+    private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
-    @ObservationIgnored var loadClosure: (@MainActor () async -> Void)?
+    var loadClosure: (@MainActor () async -> Void)?
 
     func load() async {
         loadCallsCount += 1
         await loadClosure?()
     }
 
-    @ObservationIgnored private(set) var searchCallsCount = 0
+    private(set) var searchCallsCount = 0
     var searchCalled: Bool { searchCallsCount > 0 }
-    @ObservationIgnored private(set) var searchReceivedSeats: Int?
-    @ObservationIgnored private(set) var searchReceivedInvocations: [Int] = []
-    @ObservationIgnored var searchClosure: (@MainActor (Int) async -> Void)?
+    private(set) var searchReceivedSeats: Int?
+    private(set) var searchReceivedInvocations: [Int] = []
+    var searchClosure: (@MainActor (Int) async -> Void)?
 
     func search(seats: Int) async {
         searchCallsCount += 1
@@ -49,22 +59,20 @@ final class MockTicketsViewModel: TicketsViewModeling {
         await searchClosure?(seats)
     }
 
-    @ObservationIgnored private(set) var refreshCallsCount = 0
+    private(set) var refreshCallsCount = 0
     var refreshCalled: Bool { refreshCallsCount > 0 }
-    @ObservationIgnored var refreshClosure: (@MainActor () async -> Void)?
+    var refreshClosure: (@MainActor () async -> Void)?
 
     func refresh() async {
         refreshCallsCount += 1
         await refreshClosure?()
     }
 
-    @ObservationIgnored private(set) var buyCallsCount = 0
+    private(set) var buyCallsCount = 0
     var buyCalled: Bool { buyCallsCount > 0 }
-    @ObservationIgnored private(set) var buyReceivedArguments: (offer: Offer, class: TicketsOutput.Class)?
-    @ObservationIgnored private(
-        set
-    ) var buyReceivedInvocations: [(offer: Offer, class: TicketsOutput.Class)] = []
-    @ObservationIgnored var buyClosure: (@MainActor (Offer, TicketsOutput.Class) async -> Void)?
+    private(set) var buyReceivedArguments: (offer: Offer, class: TicketsOutput.Class)?
+    private(set) var buyReceivedInvocations: [(offer: Offer, class: TicketsOutput.Class)] = []
+    var buyClosure: (@MainActor (Offer, TicketsOutput.Class) async -> Void)?
 
     func buy(offer: Offer, in `class`: TicketsOutput.Class) async {
         buyCallsCount += 1
@@ -73,30 +81,32 @@ final class MockTicketsViewModel: TicketsViewModeling {
         await buyClosure?(offer, `class`)
     }
 
-    @ObservationIgnored private(set) var clearCallsCount = 0
+    private(set) var clearCallsCount = 0
     var clearCalled: Bool { clearCallsCount > 0 }
-    @ObservationIgnored var clearClosure: (@MainActor () -> Void)?
+    var clearClosure: (@MainActor () -> Void)?
 
     func clear() {
         clearCallsCount += 1
         clearClosure?()
     }
 
-    @ObservationIgnored private(set) var dismissMessageCallsCount = 0
+    private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
     /// Also puts `message` to rest, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
+        guard output.message != nil else { return }
         output.message = nil
     }
 
-    @ObservationIgnored private(set) var dismissFailureCallsCount = 0
+    private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
     /// Also puts `failure` to rest, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
+        guard output.failure != nil else { return }
         output.failure = nil
     }
 }

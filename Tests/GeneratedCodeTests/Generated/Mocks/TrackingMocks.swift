@@ -6,32 +6,42 @@ import Observation
 
 /// A ``TrackingViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockTrackingViewModel: TrackingViewModeling {
-    var output: TrackingOutput
+    var output: TrackingOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: TrackingOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: TrackingOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .ready(TrackingOutput.Ready()))
     }
 
-    @ObservationIgnored private(set) var appearedCallsCount = 0
+    private(set) var appearedCallsCount = 0
     var appearedCalled: Bool { appearedCallsCount > 0 }
-    @ObservationIgnored var appearedClosure: (@MainActor () -> Void)?
+    var appearedClosure: (@MainActor () -> Void)?
 
     func appeared() {
         appearedCallsCount += 1
         appearedClosure?()
     }
 
-    @ObservationIgnored private(set) var tappedCallsCount = 0
+    private(set) var tappedCallsCount = 0
     var tappedCalled: Bool { tappedCallsCount > 0 }
-    @ObservationIgnored private(set) var tappedReceivedArguments: (what: String, count: Int)?
-    @ObservationIgnored private(set) var tappedReceivedInvocations: [(what: String, count: Int)] = []
-    @ObservationIgnored var tappedClosure: (@MainActor (String, Int) async -> Void)?
+    private(set) var tappedReceivedArguments: (what: String, count: Int)?
+    private(set) var tappedReceivedInvocations: [(what: String, count: Int)] = []
+    var tappedClosure: (@MainActor (String, Int) async -> Void)?
 
     func tapped(what: String, count: Int) async {
         tappedCallsCount += 1
@@ -40,18 +50,18 @@ final class MockTrackingViewModel: TrackingViewModeling {
         await tappedClosure?(what, count)
     }
 
-    @ObservationIgnored private(set) var flushCallsCount = 0
+    private(set) var flushCallsCount = 0
     var flushCalled: Bool { flushCallsCount > 0 }
-    @ObservationIgnored var flushClosure: (@MainActor () async -> Void)?
+    var flushClosure: (@MainActor () async -> Void)?
 
     func flush() async {
         flushCallsCount += 1
         await flushClosure?()
     }
 
-    @ObservationIgnored private(set) var toggleCallsCount = 0
+    private(set) var toggleCallsCount = 0
     var toggleCalled: Bool { toggleCallsCount > 0 }
-    @ObservationIgnored var toggleClosure: (@MainActor () -> Void)?
+    var toggleClosure: (@MainActor () -> Void)?
 
     func toggle() {
         toggleCallsCount += 1

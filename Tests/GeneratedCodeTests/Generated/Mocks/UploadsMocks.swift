@@ -6,23 +6,33 @@ import Observation
 
 /// A ``UploadsViewModeling`` that shows what it is given and records what is asked of it.
 @MainActor
-@Observable
 final class MockUploadsViewModel: UploadsViewModeling {
-    var output: UploadsOutput
+    var output: UploadsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            guard newValue != _output else { return }
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
+    private var _output: UploadsOutput
+    private let _registrar = Observation.ObservationRegistrar()
 
     init(output: UploadsOutput) {
-        self.output = output
+        _output = output
     }
 
     convenience init() {
         self.init(output: .list(UploadsOutput.List()))
     }
 
-    @ObservationIgnored private(set) var uploadCallsCount = 0
+    private(set) var uploadCallsCount = 0
     var uploadCalled: Bool { uploadCallsCount > 0 }
-    @ObservationIgnored private(set) var uploadReceivedFile: UploadID?
-    @ObservationIgnored private(set) var uploadReceivedInvocations: [UploadID] = []
-    @ObservationIgnored var uploadClosure: (@MainActor (UploadID) async -> Void)?
+    private(set) var uploadReceivedFile: UploadID?
+    private(set) var uploadReceivedInvocations: [UploadID] = []
+    var uploadClosure: (@MainActor (UploadID) async -> Void)?
 
     func upload(file: UploadID) async {
         uploadCallsCount += 1

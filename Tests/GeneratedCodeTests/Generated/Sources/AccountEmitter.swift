@@ -9,42 +9,57 @@ public import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-public final class AccountEmitter {
+public final class AccountEmitter: Observation.Observable {
     public typealias Action = AccountOutput.Action
 
     /// What shows.
-    public private(set) var output: AccountOutput
+    public private(set) var output: AccountOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions = 0
+    public private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored public var onRejected: (@MainActor (Action, AccountOutput.Kind) -> Void)?
+    public var onRejected: (@MainActor (Action, AccountOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored public var onTransition: (
-        @MainActor (Action, AccountOutput.Kind, AccountOutput.Kind) -> Void
-    )?
+    public var onTransition: (@MainActor (Action, AccountOutput.Kind, AccountOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored public var onEmission: (@MainActor (AccountOutput) -> Void)?
+    public var onEmission: (@MainActor (AccountOutput) -> Void)?
 
-    @ObservationIgnored private weak var owner: (any AccountViewModeling)?
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: AccountOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
+    private weak var owner: (any AccountViewModeling)?
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `shown` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptShown: AccountOutput.Shown?
+    fileprivate var keptShown: AccountOutput.Shown?
     /// The content that `failed` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptFailed: AccountOutput.Failed?
+    fileprivate var keptFailed: AccountOutput.Failed?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: AccountOutput.Kind, output: AccountOutput)
-    ] = []
+    private var untold: [(action: Action, from: AccountOutput.Kind, output: AccountOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -53,7 +68,7 @@ public final class AccountEmitter {
         output: AccountOutput = .signedOut,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        self.output = output
+        _output = output
         debounceClock = clock
         keep(output)
     }
@@ -297,7 +312,7 @@ public final class AccountEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

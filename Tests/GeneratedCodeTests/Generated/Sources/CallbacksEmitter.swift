@@ -8,44 +8,59 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class CallbacksEmitter {
+final class CallbacksEmitter: Observation.Observable {
     typealias Action = CallbacksOutput.Action
 
     /// What shows.
-    private(set) var output: CallbacksOutput
+    private(set) var output: CallbacksOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, CallbacksOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, CallbacksOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, CallbacksOutput.Kind, CallbacksOutput.Kind) -> Void
-    )?
+    var onTransition: (@MainActor (Action, CallbacksOutput.Kind, CallbacksOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (CallbacksOutput) -> Void)?
+    var onEmission: (@MainActor (CallbacksOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: CallbacksOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `idle` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptIdle: CallbacksOutput.Idle?
+    fileprivate var keptIdle: CallbacksOutput.Idle?
     /// The content that `menu` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptMenu: CallbacksOutput.Menu?
+    fileprivate var keptMenu: CallbacksOutput.Menu?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: CallbacksOutput.Kind, output: CallbacksOutput)
-    ] = []
+    private var untold: [(action: Action, from: CallbacksOutput.Kind, output: CallbacksOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: CallbacksOutput) {
-        self.output = output
+        _output = output
         keep(output)
     }
 

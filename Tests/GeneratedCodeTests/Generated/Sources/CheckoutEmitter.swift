@@ -8,44 +8,59 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class CheckoutEmitter {
+final class CheckoutEmitter: Observation.Observable {
     typealias Action = CheckoutOutput.Action
 
     /// What shows.
-    private(set) var output: CheckoutOutput
+    private(set) var output: CheckoutOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, CheckoutOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, CheckoutOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, CheckoutOutput.Kind, CheckoutOutput.Kind) -> Void
-    )?
+    var onTransition: (@MainActor (Action, CheckoutOutput.Kind, CheckoutOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (CheckoutOutput) -> Void)?
+    var onEmission: (@MainActor (CheckoutOutput) -> Void)?
 
-    @ObservationIgnored private weak var owner: (any CheckoutViewModeling)?
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: CheckoutOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
+    private weak var owner: (any CheckoutViewModeling)?
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `editing` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptEditing: CheckoutOutput.Editing?
+    fileprivate var keptEditing: CheckoutOutput.Editing?
     /// The content that `placing` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptPlacing: CheckoutOutput.Placing?
+    fileprivate var keptPlacing: CheckoutOutput.Placing?
     /// The content that `placed` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptPlaced: CheckoutOutput.Placed?
+    fileprivate var keptPlaced: CheckoutOutput.Placed?
     /// The content that `rejected` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptRejected: CheckoutOutput.Rejected?
+    fileprivate var keptRejected: CheckoutOutput.Rejected?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: CheckoutOutput.Kind, output: CheckoutOutput)
-    ] = []
+    private var untold: [(action: Action, from: CheckoutOutput.Kind, output: CheckoutOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -54,7 +69,7 @@ final class CheckoutEmitter {
         output: CheckoutOutput,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        self.output = output
+        _output = output
         debounceClock = clock
         keep(output)
     }
@@ -319,7 +334,7 @@ final class CheckoutEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

@@ -8,53 +8,73 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class ConversationEmitter {
+final class ConversationEmitter: Observation.Observable {
     typealias Action = ConversationOutput.Action
 
     /// What shows.
     private(set) var output: ConversationOutput {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            let before = _output.kind
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+            if newValue.kind != before { followChildren(into: newValue.kind) }
         }
     }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
-
-    /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, ConversationOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, ConversationOutput.Kind, ConversationOutput.Kind) -> Void
-    )?
-    /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (ConversationOutput) -> Void)?
-
-    /// The `bubbles`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
-    var bubbles: [Message.ID: any BubbleViewModeling] = [:] {
-        didSet {
-            for (id, child) in oldValue where self.bubbles[id] !== child { child.onEvent = nil }
-            for (id, child) in self.bubbles where oldValue[id] !== child { connectBubbles(child, id: id) }
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
         }
     }
 
-    @ObservationIgnored private weak var owner: (any ConversationViewModeling)?
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    /// Told when an action may not run from the state that shows.
+    var onRejected: (@MainActor (Action, ConversationOutput.Kind) -> Void)?
+    /// Told of each emission: the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, ConversationOutput.Kind, ConversationOutput.Kind) -> Void)?
+    /// Told of each emission, with what it shows.
+    var onEmission: (@MainActor (ConversationOutput) -> Void)?
+
+    /// The `bubbles`, by their ids. One that comes is wired as the spec says; the output says in what order
+    /// they show.
+    var bubbles: [Message.ID: any BubbleViewModeling] {
+        get {
+            _registrar.access(self, keyPath: \.bubbles)
+            return _bubbles
+        }
+        set {
+            let before = _bubbles
+            _registrar.withMutation(of: self, keyPath: \.bubbles) { _bubbles = newValue }
+            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
+            for (id, child) in newValue where before[id] !== child { connectBubbles(child, id: id) }
+        }
+    }
+
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: ConversationOutput
+    private var _emissions = 0
+    private var _bubbles: [Message.ID: any BubbleViewModeling] = [:]
+    private let _registrar = Observation.ObservationRegistrar()
+    private weak var owner: (any ConversationViewModeling)?
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `open` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptOpen: ConversationOutput.Open?
+    fileprivate var keptOpen: ConversationOutput.Open?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: ConversationOutput.Kind, output: ConversationOutput)
-    ] = []
+    private var untold: [(action: Action, from: ConversationOutput.Kind, output: ConversationOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -63,7 +83,7 @@ final class ConversationEmitter {
         output: ConversationOutput = .closed,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        self.output = output
+        _output = output
         debounceClock = clock
         keep(output)
     }
@@ -381,7 +401,7 @@ final class ConversationEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

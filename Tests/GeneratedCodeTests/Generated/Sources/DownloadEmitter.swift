@@ -9,46 +9,61 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class DownloadEmitter {
+final class DownloadEmitter: Observation.Observable {
     typealias Action = DownloadOutput.Action
 
     /// What shows.
-    private(set) var output: DownloadOutput
+    private(set) var output: DownloadOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, DownloadOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, DownloadOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, DownloadOutput.Kind, DownloadOutput.Kind) -> Void
-    )?
+    var onTransition: (@MainActor (Action, DownloadOutput.Kind, DownloadOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (DownloadOutput) -> Void)?
+    var onEmission: (@MainActor (DownloadOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: DownloadOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `running` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptRunning: DownloadOutput.Running?
+    fileprivate var keptRunning: DownloadOutput.Running?
     /// The content that `done` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptDone: DownloadOutput.Done?
+    fileprivate var keptDone: DownloadOutput.Done?
     /// The content that `failed` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptFailed: DownloadOutput.Failed?
+    fileprivate var keptFailed: DownloadOutput.Failed?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: DownloadOutput.Kind, output: DownloadOutput)
-    ] = []
+    private var untold: [(action: Action, from: DownloadOutput.Kind, output: DownloadOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: DownloadOutput = .waiting) {
-        self.output = output
+        _output = output
         keep(output)
     }
 
@@ -189,7 +204,7 @@ final class DownloadEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

@@ -102,19 +102,29 @@ nonisolated enum GazetteStatesBuilder {
 /// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
 /// notice of its cancellation.
 @MainActor
-@Observable
-final class GazetteStateContainer {
+final class GazetteStateContainer: Observation.Observable {
     /// What shows.
-    private(set) var state: GazetteViewState
+    private(set) var state: GazetteViewState {
+        get {
+            _registrar.access(self, keyPath: \.state)
+            return _state
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
+        }
+    }
 
-    @ObservationIgnored private let isFixed: Bool
-    @ObservationIgnored private var task: _Concurrency.Task<Void, Never>?
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _state: GazetteViewState
+    private let _registrar = Observation.ObservationRegistrar()
+    private let isFixed: Bool
+    private var task: _Concurrency.Task<Void, Never>?
     /// Tells what is observed from what was: whoever hears of a state may observe others.
-    @ObservationIgnored private var turn = 0
+    private var turn = 0
 
     /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
     init(_ state: GazetteViewState, isFixed: Bool = false) {
-        self.state = state
+        _state = state
         self.isFixed = isFixed
     }
 

@@ -9,50 +9,65 @@ public import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-public final class MarqueeEmitter {
+public final class MarqueeEmitter: Observation.Observable {
     public typealias Action = MarqueeOutput.Action
 
     /// What shows.
-    public private(set) var output: MarqueeOutput
+    public private(set) var output: MarqueeOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions = 0
+    public private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)?
+    public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored public var onTransition: (
-        @MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void
-    )?
+    public var onTransition: (@MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored public var onEmission: (@MainActor (MarqueeOutput) -> Void)?
+    public var onEmission: (@MainActor (MarqueeOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: MarqueeOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `warming` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptWarming: MarqueeOutput.Warming?
+    fileprivate var keptWarming: MarqueeOutput.Warming?
     /// The content that `lit` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptLit: MarqueeOutput.Lit?
+    fileprivate var keptLit: MarqueeOutput.Lit?
     /// The content that `offline` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptOffline: MarqueeOutput.Offline?
+    fileprivate var keptOffline: MarqueeOutput.Offline?
     /// The content that `dimmed` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptDimmed: MarqueeOutput.Dimmed?
+    fileprivate var keptDimmed: MarqueeOutput.Dimmed?
     /// The content that `broken` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptBroken: MarqueeOutput.Broken?
+    fileprivate var keptBroken: MarqueeOutput.Broken?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: MarqueeOutput.Kind, output: MarqueeOutput)
-    ] = []
+    private var untold: [(action: Action, from: MarqueeOutput.Kind, output: MarqueeOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: MarqueeOutput = .dark) {
-        self.output = output
+        _output = output
         keep(output)
     }
 

@@ -9,42 +9,57 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class OddmentsEmitter {
+final class OddmentsEmitter: Observation.Observable {
     typealias Action = OddmentsOutput.Action
 
     /// What shows.
-    private(set) var output: OddmentsOutput
+    private(set) var output: OddmentsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, OddmentsOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, OddmentsOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, OddmentsOutput.Kind, OddmentsOutput.Kind) -> Void
-    )?
+    var onTransition: (@MainActor (Action, OddmentsOutput.Kind, OddmentsOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (OddmentsOutput) -> Void)?
+    var onEmission: (@MainActor (OddmentsOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: OddmentsOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `_done` had last, its transients at rest.
-    @ObservationIgnored fileprivate var kept_Done: OddmentsOutput._Done?
+    fileprivate var kept_Done: OddmentsOutput._Done?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: OddmentsOutput.Kind, output: OddmentsOutput)
-    ] = []
+    private var untold: [(action: Action, from: OddmentsOutput.Kind, output: OddmentsOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OddmentsOutput = .none) {
-        self.output = output
+        _output = output
         keep(output)
     }
 
@@ -80,11 +95,13 @@ final class OddmentsEmitter {
 
     /// Puts `level` to rest and leaves the other transients; no emission.
     func dismissLevel() {
+        guard output.level != (1 == 2 ? 3 : -4) else { return }
         output.level = (1 == 2 ? 3 : -4)
     }
 
     /// Puts `watchers` to rest and leaves the other transients; no emission.
     func dismissWatchers() {
+        guard output.watchers != 1 else { return }
         output.watchers = 1
     }
 
@@ -217,7 +234,7 @@ final class OddmentsEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

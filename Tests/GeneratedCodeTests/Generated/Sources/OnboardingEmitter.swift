@@ -8,38 +8,53 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class OnboardingEmitter {
+final class OnboardingEmitter: Observation.Observable {
     typealias Action = OnboardingOutput.Action
 
     /// What shows.
-    private(set) var output: OnboardingOutput
+    private(set) var output: OnboardingOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, OnboardingOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, OnboardingOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
-        @MainActor (Action, OnboardingOutput.Kind, OnboardingOutput.Kind) -> Void
-    )?
+    var onTransition: (@MainActor (Action, OnboardingOutput.Kind, OnboardingOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (OnboardingOutput) -> Void)?
+    var onEmission: (@MainActor (OnboardingOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: OnboardingOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `asking` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptAsking: OnboardingOutput.Asking?
+    fileprivate var keptAsking: OnboardingOutput.Asking?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: OnboardingOutput.Kind, output: OnboardingOutput)
-    ] = []
+    private var untold: [(action: Action, from: OnboardingOutput.Kind, output: OnboardingOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OnboardingOutput = .welcome) {
-        self.output = output
+        _output = output
         keep(output)
     }
 

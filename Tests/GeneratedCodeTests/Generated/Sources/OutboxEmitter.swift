@@ -8,42 +8,59 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class OutboxEmitter {
+final class OutboxEmitter: Observation.Observable {
     typealias Action = OutboxOutput.Action
 
     /// What shows.
-    private(set) var output: OutboxOutput
+    private(set) var output: OutboxOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, OutboxOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, OutboxOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (@MainActor (Action, OutboxOutput.Kind, OutboxOutput.Kind) -> Void)?
+    var onTransition: (@MainActor (Action, OutboxOutput.Kind, OutboxOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (OutboxOutput) -> Void)?
+    var onEmission: (@MainActor (OutboxOutput) -> Void)?
 
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: OutboxOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
     /// The content that `pending` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptPending: OutboxOutput.Pending?
+    fileprivate var keptPending: OutboxOutput.Pending?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: OutboxOutput.Kind, output: OutboxOutput)
-    ] = []
+    private var untold: [(action: Action, from: OutboxOutput.Kind, output: OutboxOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OutboxOutput = .empty) {
-        self.output = output
+        _output = output
         keep(output)
     }
 
@@ -193,7 +210,7 @@ final class OutboxEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

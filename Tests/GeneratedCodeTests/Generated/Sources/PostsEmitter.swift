@@ -8,39 +8,56 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class PostsEmitter {
+final class PostsEmitter: Observation.Observable {
     typealias Action = PostsOutput.Action
 
     /// What shows.
-    private(set) var output: PostsOutput
+    private(set) var output: PostsOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (@MainActor (Action, PostsOutput.Kind) -> Void)?
+    var onRejected: (@MainActor (Action, PostsOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (@MainActor (Action, PostsOutput.Kind, PostsOutput.Kind) -> Void)?
+    var onTransition: (@MainActor (Action, PostsOutput.Kind, PostsOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (PostsOutput) -> Void)?
+    var onEmission: (@MainActor (PostsOutput) -> Void)?
 
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: PostsOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `loaded` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptLoaded: PostsOutput.Loaded?
+    fileprivate var keptLoaded: PostsOutput.Loaded?
     /// The content that `failed` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptFailed: PostsOutput.Failed?
+    fileprivate var keptFailed: PostsOutput.Failed?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: PostsOutput.Kind, output: PostsOutput)
-    ] = []
+    private var untold: [(action: Action, from: PostsOutput.Kind, output: PostsOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -49,7 +66,7 @@ final class PostsEmitter {
         output: PostsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        self.output = output
+        _output = output
         debounceClock = clock
         keep(output)
     }
@@ -310,7 +327,7 @@ final class PostsEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

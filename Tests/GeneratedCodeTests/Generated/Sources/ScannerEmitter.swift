@@ -13,45 +13,60 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-package final class ScannerEmitter {
+package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
 
     /// What shows.
-    package private(set) var output: ScannerOutput
+    package private(set) var output: ScannerOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    package private(set) var emissions = 0
+    package private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)?
+    package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored package var onTransition: (
-        @MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void
-    )?
+    package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored package var onEmission: (@MainActor (ScannerOutput) -> Void)?
+    package var onEmission: (@MainActor (ScannerOutput) -> Void)?
 
-    @ObservationIgnored private weak var owner: (any ScannerViewModeling)?
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: ScannerOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
+    private weak var owner: (any ScannerViewModeling)?
     /// The content that `scanning` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptScanning: ScannerOutput.Scanning?
+    fileprivate var keptScanning: ScannerOutput.Scanning?
     /// The content that `found` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptFound: ScannerOutput.Found?
+    fileprivate var keptFound: ScannerOutput.Found?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
-        (action: Action, from: ScannerOutput.Kind, output: ScannerOutput)
-    ] = []
+    private var untold: [(action: Action, from: ScannerOutput.Kind, output: ScannerOutput)] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     package init(output: ScannerOutput = .off) {
-        self.output = output
+        _output = output
         keep(output)
     }
 
@@ -296,7 +311,7 @@ package final class ScannerEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

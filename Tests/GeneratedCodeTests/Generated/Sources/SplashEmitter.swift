@@ -8,17 +8,37 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class SplashEmitter {
+final class SplashEmitter: Observation.Observable {
     /// What shows.
-    private(set) var output: SplashOutput
+    private(set) var output: SplashOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (@MainActor (SplashOutput) -> Void)?
+    var onEmission: (@MainActor (SplashOutput) -> Void)?
+
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: SplashOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
 
     /// Starts in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SplashOutput = .visible) {
-        self.output = output
+        _output = output
     }
 }

@@ -8,21 +8,36 @@ import Observation
 ///
 /// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
 @MainActor
-@Observable
-final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
+final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Observation.Observable {
     typealias Action = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
 
     /// What shows.
-    private(set) var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+    private(set) var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+        get {
+            _registrar.access(self, keyPath: \.output)
+            return _output
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
+        }
+    }
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    private(set) var emissions: Int {
+        get {
+            _registrar.access(self, keyPath: \.emissions)
+            return _emissions
+        }
+        set {
+            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
+        }
+    }
 
     /// Told when an action may not run from the state that shows.
-    @ObservationIgnored var onRejected: (
+    var onRejected: (
         @MainActor (Action, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind) -> Void
     )?
     /// Told of each emission: the action, the state before and the state after.
-    @ObservationIgnored var onTransition: (
+    var onTransition: (
         @MainActor (
             Action,
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
@@ -30,18 +45,18 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         ) -> Void
     )?
     /// Told of each emission, with what it shows.
-    @ObservationIgnored var onEmission: (
-        @MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void
-    )?
+    var onEmission: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)?
 
-    @ObservationIgnored private weak var owner: (
-        any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-    )?
-    @ObservationIgnored private let debounceClock: any _Concurrency.Clock<Swift.Duration>
+    // Observation is written out: each build of the module would expand `@Observable` anew.
+    private var _output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+    private var _emissions = 0
+    private let _registrar = Observation.ObservationRegistrar()
+    private weak var owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling)?
+    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
     /// The content that `showingTheCompleteListOfAllTheThings` had last, its transients at rest.
-    @ObservationIgnored fileprivate var keptShowingTheCompleteListOfAllTheThings: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
+    fileprivate var keptShowingTheCompleteListOfAllTheThings: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
     /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    @ObservationIgnored private var untold: [
+    private var untold: [
         (
             action: Action,
             from: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
@@ -49,13 +64,13 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         )
     ] = []
     /// The runs that may still emit.
-    @ObservationIgnored private var liveRuns: [Int: LiveRun] = [:]
+    private var liveRuns: [Int: LiveRun] = [:]
     /// The run whose emission shows.
-    @ObservationIgnored private var emittingRun: Int?
+    private var emittingRun: Int?
     /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    @ObservationIgnored private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
+    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
     /// The last run in each action's line.
-    @ObservationIgnored private var lineEnds: [Action: Int] = [:]
+    private var lineEnds: [Action: Int] = [:]
     /// Counts the runs of all emitters of this type, so that a number means one run.
     private static var lastRun = 0
 
@@ -64,7 +79,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        self.output = output
+        _output = output
         debounceClock = clock
         keep(output)
     }
@@ -306,7 +321,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
         guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
     }

@@ -385,7 +385,7 @@ final class TimetableEmitter {
         bequeath(before, of: run, gone.responsible)
         guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
         let previous = output
-        output = before.output.atRest
+        if before.output.atRest != output { output = before.output.atRest }
         emittingRun = before.run
         keep(output)
         if output != previous { tellChange() }

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import VMGenCore
+
+/// A spec of a few words may not ask for millions of lines.
+struct CheckSizeTests {
+    private static func states(_ count: Int, _ content: String = "") -> String {
+        "states:\n" + (0..<count).map { "  s\($0):\(content)\n" }.joined()
+    }
+
+    private static func entries(_ key: String, _ count: Int, _ value: String, marking marked: Int?) -> String {
+        "\(key):\n" + (0..<count).map { "  \($0 == marked ? "1️⃣" : "")n\($0):\(value)\n" }.joined()
+    }
+
+    @Test(arguments: ["mvvm", "vsm", "mv"])
+    func hundredThousandTransientsOfStates(architecture: String) {
+        let head = "feature: Posts\narchitecture: \(architecture)\n"
+        let states = Self.states(250, " { content: { x: Int } }")
+        CheckedSpecs(head + states + Self.entries("transients", 400, " Bool", marking: nil)).expect([])
+        CheckedSpecs(head + states + Self.entries("transients", 402, " Bool", marking: 400))
+            .expect([CheckedSpecs.Fault("too-large", "split the feature")])
+    }
+
+    @Test func hundredThousandStatesOfActions() {
+        let states = "feature: Posts\n" + Self.states(100)
+        CheckedSpecs(states + Self.entries("actions", 500, "", marking: nil)).expect([])
+        CheckedSpecs(states + Self.entries("actions", 502, "", marking: 500))
+            .expect([CheckedSpecs.Fault("too-large", "split the feature")])
+        // Named, they are few.
+        CheckedSpecs(states + Self.entries("actions", 1400, " { from: s1, emits: s2 }", marking: nil)).expect([])
+    }
+
+    @Test func namesOfManyStatesAreNotAllListed() {
+        let text = "feature: Posts\n" + Self.states(40) + "actions: { load: { emits: 1️⃣gone } }"
+        CheckedSpecs(text).expect([CheckedSpecs.Fault("unknown-state", "'s19' and 20 more")])
+    }
+}
