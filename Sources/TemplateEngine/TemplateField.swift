@@ -56,6 +56,16 @@ package struct TemplateField<Value>: Sendable {
         Self(name, .list(.record(schema.shape)), doc) { .list(get($0).map { schema.value(of: $0) }) }
     }
 
+    /// A list of records that the schema has made already: so one that stands in several lists is made once.
+    package static func list<Element>(
+        _ name: String,
+        _ doc: String,
+        made schema: TemplateSchema<Element>,
+        _ get: @escaping @Sendable (Value) -> [TemplateValue]
+    ) -> Self {
+        Self(name, .list(.record(schema.shape)), doc) { .list(get($0)) }
+    }
+
     /// A record that may be absent: then it is false in a condition and its fields render empty.
     package static func optional<Inner>(
         _ name: String,

@@ -185,7 +185,7 @@ extension TransientContext {
             .text("type", "its type") { $0.type },
             .text("rest", "its value at rest") { $0.rest },
             .text("qualifiedRest", "the same outside of the output, as an operand") { $0.qualifiedRest },
-            .list("states", "the states that carry it", of: carrier) { $0.states },
+            .list("states", "the states that carry it", made: StateContext.schema) { $0.states },
             .flag("ridesEverywhere", "every state carries it") { $0.ridesEverywhere },
             .flag("isDismissible", "it has a `dismiss…()`") { $0.isDismissible },
             .text("dismiss", "`dismissMessage`") { $0.dismiss },
@@ -196,10 +196,6 @@ extension TransientContext {
             .text("setValue", "an example that is not at rest; empty where none is known") { $0.setValue },
         ]
     )
-
-    /// All of a state once more for each of its transients would be a cube.
-    private static let carrier = TemplateSchema<StateContext>(
-        "carrier", [.text("name", "as it is written in Swift") { $0.name }])
 }
 
 extension ActionContext {

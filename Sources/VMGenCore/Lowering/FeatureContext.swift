@@ -1,3 +1,5 @@
+import TemplateEngine
+
 /// What templates see of a feature: text, lists and flags, all decided here, so that templates only place
 /// them.
 package struct FeatureContext: Sendable {
@@ -112,7 +114,8 @@ struct TransientContext: Sendable {
     var type: String
     var rest: String
     var qualifiedRest: String
-    var states: [StateContext]
+    /// What ``StateContext/schema`` made of those that carry it.
+    var states: [TemplateValue]
     var ridesEverywhere: Bool
     var isDismissible: Bool
     var dismiss: String

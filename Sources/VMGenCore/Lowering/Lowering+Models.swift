@@ -1,15 +1,20 @@
+import TemplateEngine
+
 /// The models of `vsm`: one protocol for each state that shows something or can be asked for something.
 extension Lowering {
     func models(_ actions: [ActionContext]) -> [ModelContext] {
         guard feature.architecture == .vsm else { return [] }
-        return feature.states.indices.map { model($0, actions) }
+        let values = actions.map(ActionContext.schema.value)
+        return feature.states.indices.map { model($0, actions, values) }
     }
 
-    private func model(_ index: Int, _ actions: [ActionContext]) -> ModelContext {
+    private func model(_ index: Int, _ actions: [ActionContext], _ values: [TemplateValue]) -> ModelContext {
         let state = feature.states[index]
         let isModeled = feature.hasModel(index)
         let isBuildable = examples.arguments(of: state) != nil
         let mock = "Mock\(feature.name)\(state.name.upperCamel)Model"
+        let example = isModeled && isBuildable ? example(of: state, mock: mock) : ""
+        let possible = feature.actions.indices.filter { feature.actions[$0].from.contains(index) }
         return ModelContext(
             name: state.name.spelling,
             bare: state.name.text,
@@ -17,10 +22,11 @@ extension Lowering {
             summary: Self.comment(state.summary),
             protocol: isModeled ? feature.name + state.name.upperCamel + "Modeling" : "",
             mock: isModeled ? mock : "",
-            example: isModeled && isBuildable ? example(of: state, mock: mock) : "",
+            example: example,
             properties: state.content.map(requirement)
                 + state.transients.map { requirement(feature.transients[$0]) },
-            actions: zip(feature.actions, actions).filter { $0.0.from.contains(index) }.map(\.1),
+            actions: possible.map { values[$0] },
+            hasMockCalls: !example.isEmpty && possible.contains { actions[$0].call != nil },
             samples: samples(of: state, mock: isModeled ? mock : nil)
         )
     }
@@ -71,23 +77,23 @@ extension Lowering {
         let name = ".\(state.name.spelling)"
         guard let mock else { return [name] }
         guard examples.arguments(of: state) != nil else { return [] }
-        func sample(_ changed: String? = nil, _ value: String = "") -> String {
+        func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
             "\(name)(\(example(of: state, mock: mock, changing: changed, to: value)))"
         }
         var samples = [sample()]
         for property in state.content {
-            samples += substateValues(of: property).map { sample(property.name.text, $0) }
+            samples += substateValues(of: property).map { sample(property.name, $0) }
         }
         for transient in state.transients.map({ feature.transients[$0] }) {
             guard let value = examples.setValue(of: transient) else { continue }
-            samples.append(sample(transient.name.text, value))
+            samples.append(sample(transient.name, value))
         }
         return samples
     }
 
     /// `MockPostsLoadedModel(posts: [])`, with the property named `changed` set to a value.
     private func example(
-        of state: State, mock: String, changing changed: String? = nil, to value: String = ""
+        of state: State, mock: String, changing changed: SwiftName? = nil, to value: String = ""
     ) -> String {
         var arguments: [String] = []
         func append(_ name: SwiftName, _ value: String?) {
@@ -98,12 +104,10 @@ extension Lowering {
         for property in state.content {
             let isDefault = property.example == nil && property.defaultValue != nil
             let example = isDefault ? nil : examples.value(of: property.type, given: property.example)
-            append(property.name, property.name.text == changed ? value : example)
+            append(property.name, property.name == changed ? value : example)
         }
-        for transient in state.transients.map({ feature.transients[$0] })
-        where transient.name.text == changed {
-            append(transient.name, value)
-        }
+        // A transient, which is at rest otherwise.
+        if let changed, !state.content.contains(where: { $0.name == changed }) { append(changed, value) }
         return "\(mock)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -1,3 +1,5 @@
+import TemplateEngine
+
 extension Lowering {
     func state(_ index: Int) -> StateContext {
         let state = feature.states[index]
@@ -75,7 +77,7 @@ extension Lowering {
         )
     }
 
-    func transient(_ index: Int, _ states: [StateContext]) -> TransientContext {
+    func transient(_ index: Int, _ states: [TemplateValue]) -> TransientContext {
         let transient = feature.transients[index]
         let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
         let name = transient.name.spelling

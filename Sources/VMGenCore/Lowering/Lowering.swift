@@ -1,4 +1,5 @@
 import SourceText
+import TemplateEngine
 
 /// Turns a checked feature into what templates see. Casing, order, escaping and examples are decided here.
 package struct Lowering {
@@ -32,7 +33,8 @@ package struct Lowering {
 
     private func context(_ modules: [String], _ testing: TestingLibrary) -> FeatureContext {
         let states = feature.states.indices.map(state)
-        let transients = feature.transients.indices.map { transient($0, states) }
+        let stateValues = states.map(StateContext.schema.value)
+        let transients = feature.transients.indices.map { transient($0, stateValues) }
         let actions = feature.actions.map(action)
         let services = feature.dependencies.compactMap(service)
         let (samples, missing) = self.samples()

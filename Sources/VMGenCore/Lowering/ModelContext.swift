@@ -13,7 +13,9 @@ struct ModelContext: Sendable {
     /// The mock made from examples; empty where its content has none.
     var example: String
     var properties: [FieldContext]
-    var actions: [ActionContext]
+    /// What ``ActionContext/schema`` made of those that may run.
+    var actions: [TemplateValue]
+    var hasMockCalls: Bool
     /// Expressions, the first for the state at rest; empty where its content has no example.
     var samples: [String]
 }
@@ -36,15 +38,13 @@ extension ModelContext {
             .list("transients", "its transients", of: FieldContext.schema) {
                 $0.properties.filter(\.isTransient)
             },
-            .list("actions", "the actions that may run from the state", of: ActionContext.schema) {
+            .list("actions", "the actions that may run from the state", made: ActionContext.schema) {
                 $0.actions
             },
             .texts("samples", "the state made from examples: at rest, then with its variants") {
                 $0.samples
             },
-            .flag("hasMockCalls", "an action of it can be called with examples") {
-                !$0.example.isEmpty && $0.actions.contains { $0.call != nil }
-            },
+            .flag("hasMockCalls", "an action of it can be called with examples") { $0.hasMockCalls },
         ]
     )
 }
