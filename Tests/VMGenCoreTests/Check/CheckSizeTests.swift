@@ -8,7 +8,8 @@ struct CheckSizeTests {
         "states:\n" + (0..<count).map { "  s\($0):\(content)\n" }.joined()
     }
 
-    private static func entries(_ key: String, _ count: Int, _ value: String, marking marked: Int?) -> String {
+    private static func entries(_ key: String, _ count: Int, _ value: String, marking marked: Int?) -> String
+    {
         "\(key):\n" + (0..<count).map { "  \($0 == marked ? "1️⃣" : "")n\($0):\(value)\n" }.joined()
     }
 
@@ -27,7 +28,8 @@ struct CheckSizeTests {
         CheckedSpecs(states + Self.entries("actions", 502, "", marking: 500))
             .expect([CheckedSpecs.Fault("too-large", "split the feature")])
         // Named, they are few.
-        CheckedSpecs(states + Self.entries("actions", 1400, " { from: s1, emits: s2 }", marking: nil)).expect([])
+        CheckedSpecs(states + Self.entries("actions", 1400, " { from: s1, emits: s2 }", marking: nil)).expect(
+            [])
     }
 
     @Test func namesOfManyStatesAreNotAllListed() {
