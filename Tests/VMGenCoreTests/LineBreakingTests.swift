@@ -42,4 +42,28 @@ struct LineBreakingTests {
 
                 """)
     }
+
+    /// A default of a spec may be any literal; its commas and brackets are text.
+    @Test(arguments: [
+        ##"#"\"#"##, ##"#"a", (b"#"##, ##"#"\#("a, " + b)"#"##, #""\(f("a, b", c))""#, #""a\", b""#,
+        #""a), b""#,
+    ])
+    func literalsAreNotBroken(_ literal: String) {
+        let long = String(repeating: "c", count: 60)
+        #expect(
+            broken("f(\(long): \(literal), \(long): \(literal))\n") == """
+                f(
+                    \(long): \(literal),
+                    \(long): \(literal)
+                )
+
+                """)
+        #expect(
+            broken("\(long)(\(literal)).map { g(\(literal)) + \(long) }\n") == """
+                \(long)(\(literal)).map {
+                    g(\(literal)) + \(long)
+                }
+
+                """)
+    }
 }

@@ -51,6 +51,7 @@ package enum LineBreaking {
     private static let space = UInt8(ascii: " ")
     private static let dash = UInt8(ascii: "-")
     private static let quote = UInt8(ascii: "\"")
+    private static let pound = UInt8(ascii: "#")
 
     private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
         line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
@@ -113,15 +114,14 @@ package enum LineBreaking {
     private static func block(in line: ArraySlice<UInt8>) -> Range<Int>? {
         var depth = 0
         var open: Int?
-        var isInString = false
         var index = line.startIndex
         while index < line.endIndex {
             let byte = line[index]
-            if isInString {
-                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == quote { isInString = false }
-            } else if byte == quote {
-                isInString = true
-            } else if byte == UInt8(ascii: "{") {
+            if byte == quote || byte == pound {
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            }
+            if byte == UInt8(ascii: "{") {
                 if depth == 0, index + 1 < line.endIndex, line[index + 1] == space { open = index }
                 depth += 1
             } else if byte == UInt8(ascii: "}") {
@@ -184,44 +184,41 @@ package enum LineBreaking {
         var stack: [UInt8] = []
         var current: List?
         var elementStart = 0
-        var isInString = false
         var index = line.startIndex
         while index < line.endIndex {
             let byte = line[index]
-            if isInString {
-                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == quote { isInString = false }
-            } else {
-                switch byte {
-                case quote: isInString = true
-                case UInt8(ascii: "("), UInt8(ascii: "["):
-                    if stack.isEmpty {
-                        current = List(open: index, close: index, elements: [])
-                        elementStart = index + 1
-                    }
-                    stack.append(byte)
-                case UInt8(ascii: "{"): stack.append(byte)
-                case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
-                    stack.append(byte)
-                case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash:
-                    stack.removeLast()
-                case UInt8(ascii: ","):
-                    if stack.count == 1, current != nil {
-                        current!.elements.append(trimmed(elementStart..<index, in: line))
-                        elementStart = index + 1
-                    }
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    if !stack.isEmpty { stack.removeLast() }
-                    if stack.isEmpty, var list = current {
-                        let last = trimmed(elementStart..<index, in: line)
-                        if !last.isEmpty { list.elements.append(last) }
-                        list.close = index
-                        if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
-                            best = list
-                        }
-                        current = nil
-                    }
-                default: break
+            switch byte {
+            case quote, pound:
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                if stack.isEmpty {
+                    current = List(open: index, close: index, elements: [])
+                    elementStart = index + 1
                 }
+                stack.append(byte)
+            case UInt8(ascii: "{"): stack.append(byte)
+            case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
+                stack.append(byte)
+            case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash:
+                stack.removeLast()
+            case UInt8(ascii: ","):
+                if stack.count == 1, current != nil {
+                    current!.elements.append(trimmed(elementStart..<index, in: line))
+                    elementStart = index + 1
+                }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if !stack.isEmpty { stack.removeLast() }
+                if stack.isEmpty, var list = current {
+                    let last = trimmed(elementStart..<index, in: line)
+                    if !last.isEmpty { list.elements.append(last) }
+                    list.close = index
+                    if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
+                        best = list
+                    }
+                    current = nil
+                }
+            default: break
             }
             index += 1
         }

@@ -1,7 +1,7 @@
 /// Writes the names of the output's nested types in full, for code that stands outside of the output.
 ///
 /// Inside `PostsOutput` a spec's `Comments` is found as it is; elsewhere it is `PostsOutput.Comments`.
-/// Types and expressions are one case here: a name counts unless a dot or a quote stands before it.
+/// Types and expressions are one case here: a name counts unless a dot stands before it, or it is text.
 package struct Qualifier {
     private let output: String
     private let nested: [[UInt8]]
@@ -14,7 +14,8 @@ package struct Qualifier {
     package func qualify(_ code: String) -> String {
         if nested.isEmpty { return code }
         let bytes = Array(code.utf8)
-        let names = bytes.withUnsafeBufferPointer(nestedNames)
+        var names: [Int] = []
+        findNames(in: bytes[...], &names)
         guard !names.isEmpty else { return code }
         var result: [UInt8] = []
         var copied = 0
@@ -28,29 +29,22 @@ package struct Qualifier {
     }
 
     /// Where the nested types' names start.
-    private func nestedNames(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var starts: [Int] = []
-        var index = 0
-        var isInQuotes = false
-        while index < bytes.count {
+    private func findNames(in code: ArraySlice<UInt8>, _ starts: inout [Int]) {
+        var index = code.startIndex
+        while index < code.endIndex {
             let start = index
-            while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
-            let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-            if index > start, !isInQuotes, !isMember {
-                let word = bytes[start..<index]
-                if nested.contains(where: { $0.count == word.count && word.elementsEqual($0) }) {
-                    starts.append(start)
-                }
+            while index < code.endIndex, Self.isWordByte(code[index]) { index += 1 }
+            let isMember = start > code.startIndex && code[start - 1] == UInt8(ascii: ".")
+            if index > start, !isMember {
+                if nested.contains(where: { $0.elementsEqual(code[start..<index]) }) { starts.append(start) }
             }
-            guard index < bytes.count else { break }
-            if bytes[index] == UInt8(ascii: "\\") {
+            guard index < code.endIndex else { return }
+            if code[index] == UInt8(ascii: "\"") || code[index] == UInt8(ascii: "#") {
+                index = SwiftStringLiteral.end(of: index, in: code) { findNames(in: code[$0], &starts) }
+            } else {
                 index += 1
-            } else if bytes[index] == UInt8(ascii: "\"") {
-                isInQuotes.toggle()
             }
-            index += 1
         }
-        return starts
     }
 
     /// Beyond ASCII whatever is no word stands in quotes.

@@ -24,21 +24,21 @@ package enum SwiftExpression {
     /// The expression as an operand: in parentheses if an operator of its own may stand in it.
     static func operand(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        var (depth, isInString, isEscaped) = (0, false, false)
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case _ where isEscaped: isEscaped = false
-            // The quotes of an interpolation come in pairs.
-            case UInt8(ascii: "\""): isInString.toggle()
-            case UInt8(ascii: "\\"): isEscaped = isInString
-            case _ where isInString: continue
+        var depth = 0
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                index = SwiftStringLiteral.end(of: index, in: bytes[...])
+                continue
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "|"),
                 UInt8(ascii: "&"):
                 if depth == 0, index > 0 { return "(\(text))" }
-            default: continue
+            default: break
             }
+            index += 1
         }
         return text
     }

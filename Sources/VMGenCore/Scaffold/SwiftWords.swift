@@ -47,7 +47,7 @@ struct SwiftWords {
             case UInt8(ascii: "/") where next(index) == UInt8(ascii: "*"):
                 index = endOfComment(from: index)
             case UInt8(ascii: "\""), UInt8(ascii: "#"):
-                index = endOfString(from: index)
+                index = SwiftStringLiteral.end(of: index, in: bytes[...])
             case UInt8(ascii: "{"):
                 open.append(index)
                 index += 1
@@ -83,49 +83,6 @@ struct SwiftWords {
             }
         }
         return index
-    }
-
-    /// Behind a string literal, raw or not, of one line or several; behind the `#` where there is none.
-    private func endOfString(from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-        let pounds = index - start
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return index }
-        let quotes = next(index) == UInt8(ascii: "\"") && next(index + 1) == UInt8(ascii: "\"") ? 3 : 1
-        let delimiter =
-            [UInt8](repeating: UInt8(ascii: "\""), count: quotes)
-            + [UInt8](repeating: UInt8(ascii: "#"), count: pounds)
-        index += quotes
-        while index < bytes.count {
-            if bytes[index...].starts(with: delimiter) { return index + delimiter.count }
-            // A literal of one line that is not closed ends with its line.
-            if quotes == 1, bytes[index] == 10 || bytes[index] == 13 { return index }
-            index += bytes[index] == UInt8(ascii: "\\") && pounds == 0 ? escapeLength(at: index) : 1
-        }
-        return index
-    }
-
-    /// An interpolation may hold a literal of its own: it is skipped up to its closing parenthesis.
-    private func escapeLength(at start: Int) -> Int {
-        guard next(start) == UInt8(ascii: "(") else { return 2 }
-        var depth = 0
-        var index = start + 1
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "("):
-                depth += 1
-                index += 1
-            case UInt8(ascii: ")"):
-                depth -= 1
-                index += 1
-                if depth == 0 { return index - start }
-            case UInt8(ascii: "\""):
-                index = endOfString(from: index)
-            default:
-                index += 1
-            }
-        }
-        return index - start
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
