@@ -117,6 +117,7 @@ extension PaletteType {
 
     private static let texts = [
         "\"\"", "\"text\"", "\"Größe 👩‍👩‍👧\"", "\"\\\"quoted\\\" \\\\ \\u{202E}\"", "#\"raw \" text\"#",
+        "#\"\\\"#", "\"\\([\"a, (b\"].joined())\"",
         "\"\\(1 + 1) items\"", "\"a // b /* c\"", "\"{{ feature }}\"", "\"a\" + \"b\"",
     ]
 
