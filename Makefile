@@ -98,7 +98,10 @@ interleavings: libyaml
 RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)
 
 tsan: libyaml
-	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
+	@mkdir -p .build-tsan && $(SWIFT)c -sanitize=thread -o .build-tsan/deliberate Tests/Races/deliberate.swift
+	@if TSAN_OPTIONS=halt_on_error=1 .build-tsan/deliberate >/dev/null 2>&1; \
+		then echo "a deliberate race was not reported" >&2; exit 1; fi
+	TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
 
 # The whole corpus in each of the settings in which an app may be built; `make test` compiles a half in each.
 matrix: libyaml

@@ -50,4 +50,26 @@ struct ObservationTests {
         #expect(emitter.emissions == 1)
         gate.open()
     }
+
+    @Test("children that come and go are seen, and are no output")
+    func children() async {
+        let emitter = ConversationEmitter()
+        let add = { emitter.bubbles[1] = MockBubbleViewModel() }
+        #expect(await changes({ _ = emitter.bubbles }, while: add))
+        #expect(await !changes({ _ = emitter.output }, while: add))
+        #expect(await !changes({ _ = emitter.emissions }, while: { emitter.bubbles = [:] }))
+    }
+
+    @Test("a mock's output and children are seen, what it records is not")
+    func mocks() async {
+        let mock = MockConversationViewModel()
+        let composer = MockComposerViewModel()
+        mock.composer = composer
+        #expect(await !changes({ _ = mock.output }, while: { mock.output = .closed }))
+        #expect(await changes({ _ = mock.output }, while: { mock.output = .loading }))
+        #expect(await changes({ _ = mock.composer }, while: { mock.composer = composer }))
+        #expect(await changes({ _ = mock.bubbles }, while: { mock.bubbles[1] = MockBubbleViewModel() }))
+        #expect(await !changes({ _ = mock.openCallsCount }, while: { await mock.open() }))
+        #expect(mock.openCallsCount == 1)
+    }
 }
