@@ -433,7 +433,7 @@ enum BuiltinTemplates {
 
 {% endif %}
 {% if isObservable %}
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: {{ output }}
     private var _emissions = 0
 {% for child in children where child.isMany %}
@@ -754,7 +754,7 @@ enum BuiltinTemplates {
     private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = {{ enclosing }}.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = {{ enclosing }}.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
 {% if hasSequentialCancels %}
         let origin = origin(ending: others)
 {% endif %}
@@ -819,7 +819,8 @@ enum BuiltinTemplates {
 {% endif %}
 {% endif %}
             guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
-            await {{ enclosing }}.$runs.withValue({{ enclosing }}.runs + [(run, action)]) { await body(scope) }
+            let runs = {{ enclosing }}.runs.get() + [(run, action)]
+            await {{ enclosing }}.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -946,7 +947,7 @@ enum BuiltinTemplates {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in {{ enclosing }}.runs where actions.contains(run.action) {
+        for run in {{ enclosing }}.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -1052,7 +1053,7 @@ enum BuiltinTemplates {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum {{ enclosing }} {
-    @TaskLocal static var runs: [(number: Int, action: {{ output }}.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: {{ output }}.Action)]>(wrappedValue: [])
 }
 {% endif %}
 
@@ -1320,7 +1321,7 @@ extension {{ emitting }} {
         }
     }
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _state: {{ output }}
     private let _registrar = Observation.ObservationRegistrar()
 {% else %}

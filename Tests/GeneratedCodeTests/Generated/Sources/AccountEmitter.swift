@@ -40,7 +40,7 @@ public final class AccountEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     public var onEmission: (@MainActor (AccountOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: AccountOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -202,7 +202,9 @@ public final class AccountEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = AccountEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = AccountEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -247,9 +249,8 @@ public final class AccountEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await AccountEnclosing.$runs.withValue(AccountEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = AccountEnclosing.runs.get() + [(run, action)]
+            await AccountEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -344,7 +345,7 @@ public final class AccountEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in AccountEnclosing.runs where actions.contains(run.action) {
+        for run in AccountEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -389,7 +390,7 @@ public final class AccountEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum AccountEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: AccountOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: AccountOutput.Action)]>(wrappedValue: [])
 }
 
 extension AccountOutput.Action {

@@ -40,7 +40,7 @@ public final class AgendaEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     public var onEmission: (@MainActor (AgendaOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: AgendaOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -166,9 +166,8 @@ public final class AgendaEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await AgendaEnclosing.$runs.withValue(AgendaEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = AgendaEnclosing.runs.get() + [(run, action)]
+            await AgendaEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -263,7 +262,7 @@ public final class AgendaEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in AgendaEnclosing.runs where actions.contains(run.action) {
+        for run in AgendaEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -306,7 +305,7 @@ public final class AgendaEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum AgendaEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: AgendaOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: AgendaOutput.Action)]>(wrappedValue: [])
 }
 
 extension AgendaOutput.Action {

@@ -39,7 +39,7 @@ final class BookmarksEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (BookmarksOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: BookmarksOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -174,9 +174,8 @@ final class BookmarksEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await BookmarksEnclosing.$runs.withValue(BookmarksEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = BookmarksEnclosing.runs.get() + [(run, action)]
+            await BookmarksEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -286,7 +285,9 @@ final class BookmarksEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum BookmarksEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: BookmarksOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: BookmarksOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension BookmarksOutput.Action {

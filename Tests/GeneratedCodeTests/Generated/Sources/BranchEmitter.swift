@@ -39,7 +39,7 @@ final class BranchEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (BranchOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: BranchOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -163,9 +163,8 @@ final class BranchEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await BranchEnclosing.$runs.withValue(BranchEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = BranchEnclosing.runs.get() + [(run, action)]
+            await BranchEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -259,7 +258,7 @@ final class BranchEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in BranchEnclosing.runs where actions.contains(run.action) {
+        for run in BranchEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -293,7 +292,7 @@ final class BranchEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum BranchEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: BranchOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: BranchOutput.Action)]>(wrappedValue: [])
 }
 
 extension BranchOutput.Action {

@@ -39,7 +39,7 @@ final class BubbleEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (BubbleOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: BubbleOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -166,9 +166,8 @@ final class BubbleEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await BubbleEnclosing.$runs.withValue(BubbleEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = BubbleEnclosing.runs.get() + [(run, action)]
+            await BubbleEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -263,7 +262,7 @@ final class BubbleEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in BubbleEnclosing.runs where actions.contains(run.action) {
+        for run in BubbleEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -306,7 +305,7 @@ final class BubbleEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum BubbleEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: BubbleOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: BubbleOutput.Action)]>(wrappedValue: [])
 }
 
 extension BubbleOutput.Action {

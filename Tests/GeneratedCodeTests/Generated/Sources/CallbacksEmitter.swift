@@ -39,7 +39,7 @@ final class CallbacksEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (CallbacksOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: CallbacksOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -185,9 +185,8 @@ final class CallbacksEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await CallbacksEnclosing.$runs.withValue(CallbacksEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = CallbacksEnclosing.runs.get() + [(run, action)]
+            await CallbacksEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -282,7 +281,7 @@ final class CallbacksEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in CallbacksEnclosing.runs where actions.contains(run.action) {
+        for run in CallbacksEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -326,7 +325,9 @@ final class CallbacksEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum CallbacksEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: CallbacksOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CallbacksOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension CallbacksOutput.Action {

@@ -44,7 +44,7 @@ package final class CartEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     package var onEmission: (@MainActor (CartOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: CartOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -174,7 +174,7 @@ package final class CartEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = CartEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = CartEnclosing.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -216,7 +216,8 @@ package final class CartEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await CartEnclosing.$runs.withValue(CartEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = CartEnclosing.runs.get() + [(run, action)]
+            await CartEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -311,7 +312,7 @@ package final class CartEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in CartEnclosing.runs where actions.contains(run.action) {
+        for run in CartEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -354,7 +355,7 @@ package final class CartEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum CartEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: CartOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CartOutput.Action)]>(wrappedValue: [])
 }
 
 extension CartOutput.Action {

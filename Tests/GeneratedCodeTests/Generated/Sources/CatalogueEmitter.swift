@@ -263,7 +263,9 @@ final class CatalogueEmitter: Combine.ObservableObject {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = CatalogueEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = CatalogueEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -312,9 +314,8 @@ final class CatalogueEmitter: Combine.ObservableObject {
                 } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
             }
             guard let scope = self?.begin(run, action) else { return false }
-            await CatalogueEnclosing.$runs.withValue(CatalogueEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = CatalogueEnclosing.runs.get() + [(run, action)]
+            await CatalogueEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -409,7 +410,7 @@ final class CatalogueEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in CatalogueEnclosing.runs where actions.contains(run.action) {
+        for run in CatalogueEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -456,7 +457,9 @@ final class CatalogueEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum CatalogueEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: CatalogueOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CatalogueOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension CatalogueOutput.Action {

@@ -39,7 +39,7 @@ final class ChatEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (ChatOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ChatOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -232,7 +232,7 @@ final class ChatEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = ChatEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = ChatEnclosing.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -274,7 +274,8 @@ final class ChatEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await ChatEnclosing.$runs.withValue(ChatEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = ChatEnclosing.runs.get() + [(run, action)]
+            await ChatEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -369,7 +370,7 @@ final class ChatEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ChatEnclosing.runs where actions.contains(run.action) {
+        for run in ChatEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -414,7 +415,7 @@ final class ChatEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ChatEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ChatOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ChatOutput.Action)]>(wrappedValue: [])
 }
 
 extension ChatOutput.Action {

@@ -39,7 +39,7 @@ final class CheckoutEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (CheckoutOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: CheckoutOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -269,9 +269,8 @@ final class CheckoutEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await CheckoutEnclosing.$runs.withValue(CheckoutEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = CheckoutEnclosing.runs.get() + [(run, action)]
+            await CheckoutEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -366,7 +365,7 @@ final class CheckoutEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in CheckoutEnclosing.runs where actions.contains(run.action) {
+        for run in CheckoutEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -414,7 +413,7 @@ final class CheckoutEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum CheckoutEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: CheckoutOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CheckoutOutput.Action)]>(wrappedValue: [])
 }
 
 extension CheckoutOutput.Action {

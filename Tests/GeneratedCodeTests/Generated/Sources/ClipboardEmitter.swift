@@ -172,9 +172,8 @@ public final class ClipboardEmitter {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await ClipboardEnclosing.$runs.withValue(ClipboardEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ClipboardEnclosing.runs.get() + [(run, action)]
+            await ClipboardEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -293,7 +292,9 @@ public final class ClipboardEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ClipboardEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ClipboardOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ClipboardOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension ClipboardOutput.Action {

@@ -39,7 +39,7 @@ final class ComposerEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (ComposerOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ComposerOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -186,9 +186,8 @@ final class ComposerEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await ComposerEnclosing.$runs.withValue(ComposerEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ComposerEnclosing.runs.get() + [(run, action)]
+            await ComposerEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -283,7 +282,7 @@ final class ComposerEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ComposerEnclosing.runs where actions.contains(run.action) {
+        for run in ComposerEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -326,7 +325,7 @@ final class ComposerEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ComposerEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ComposerOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ComposerOutput.Action)]>(wrappedValue: [])
 }
 
 extension ComposerOutput.Action {

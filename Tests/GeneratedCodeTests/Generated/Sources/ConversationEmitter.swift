@@ -56,7 +56,7 @@ final class ConversationEmitter: Observation.Observable {
         }
     }
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ConversationOutput
     private var _emissions = 0
     private var _bubbles: [Message.ID: any BubbleViewModeling] = [:]
@@ -289,7 +289,7 @@ final class ConversationEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = ConversationEnclosing.runs.contains {
+        let isInside = ConversationEnclosing.runs.get().contains {
             $0.action == action && runTasks[$0.number] != nil
         }
         let run = register(action)
@@ -336,9 +336,8 @@ final class ConversationEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await ConversationEnclosing.$runs.withValue(ConversationEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ConversationEnclosing.runs.get() + [(run, action)]
+            await ConversationEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -433,7 +432,7 @@ final class ConversationEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ConversationEnclosing.runs where actions.contains(run.action) {
+        for run in ConversationEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -476,7 +475,9 @@ final class ConversationEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ConversationEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ConversationOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ConversationOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension ConversationOutput.Action {

@@ -141,9 +141,8 @@ final class DoorbellEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await DoorbellEnclosing.$runs.withValue(DoorbellEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = DoorbellEnclosing.runs.get() + [(run, action)]
+            await DoorbellEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -238,7 +237,7 @@ final class DoorbellEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in DoorbellEnclosing.runs where actions.contains(run.action) {
+        for run in DoorbellEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -281,7 +280,7 @@ final class DoorbellEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum DoorbellEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: DoorbellOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: DoorbellOutput.Action)]>(wrappedValue: [])
 }
 
 extension DoorbellOutput.Action {

@@ -40,7 +40,7 @@ final class DownloadEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (DownloadOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: DownloadOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -143,9 +143,8 @@ final class DownloadEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await DownloadEnclosing.$runs.withValue(DownloadEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = DownloadEnclosing.runs.get() + [(run, action)]
+            await DownloadEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -258,7 +257,7 @@ final class DownloadEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum DownloadEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: DownloadOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: DownloadOutput.Action)]>(wrappedValue: [])
 }
 
 extension DownloadOutput.Action {

@@ -39,7 +39,7 @@ final class FeedEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (FeedOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: FeedOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -145,7 +145,8 @@ final class FeedEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await FeedEnclosing.$runs.withValue(FeedEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = FeedEnclosing.runs.get() + [(run, action)]
+            await FeedEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -240,7 +241,7 @@ final class FeedEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in FeedEnclosing.runs where actions.contains(run.action) {
+        for run in FeedEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -285,7 +286,7 @@ final class FeedEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum FeedEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: FeedOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: FeedOutput.Action)]>(wrappedValue: [])
 }
 
 extension FeedOutput.Action {

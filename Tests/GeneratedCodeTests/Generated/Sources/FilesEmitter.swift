@@ -40,7 +40,7 @@ final class FilesEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (FilesOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: FilesOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -149,7 +149,8 @@ final class FilesEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await FilesEnclosing.$runs.withValue(FilesEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = FilesEnclosing.runs.get() + [(run, action)]
+            await FilesEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -244,7 +245,7 @@ final class FilesEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in FilesEnclosing.runs where actions.contains(run.action) {
+        for run in FilesEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -286,7 +287,7 @@ final class FilesEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum FilesEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: FilesOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: FilesOutput.Action)]>(wrappedValue: [])
 }
 
 extension FilesOutput.Action {

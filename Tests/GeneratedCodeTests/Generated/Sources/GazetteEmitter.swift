@@ -114,7 +114,7 @@ final class GazetteStateContainer: Observation.Observable {
         }
     }
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _state: GazetteViewState
     private let _registrar = Observation.ObservationRegistrar()
     private let isFixed: Bool

@@ -41,7 +41,7 @@ final class InboxEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (InboxOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: InboxOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -216,7 +216,8 @@ final class InboxEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await InboxEnclosing.$runs.withValue(InboxEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = InboxEnclosing.runs.get() + [(run, action)]
+            await InboxEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -311,7 +312,7 @@ final class InboxEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in InboxEnclosing.runs where actions.contains(run.action) {
+        for run in InboxEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -356,7 +357,7 @@ final class InboxEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum InboxEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: InboxOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: InboxOutput.Action)]>(wrappedValue: [])
 }
 
 extension InboxOutput.Action {

@@ -39,7 +39,7 @@ final class InventoryEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (InventoryOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: InventoryOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -143,7 +143,9 @@ final class InventoryEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = InventoryEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = InventoryEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -171,9 +173,8 @@ final class InventoryEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await InventoryEnclosing.$runs.withValue(InventoryEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = InventoryEnclosing.runs.get() + [(run, action)]
+            await InventoryEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -268,7 +269,7 @@ final class InventoryEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in InventoryEnclosing.runs where actions.contains(run.action) {
+        for run in InventoryEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -311,7 +312,9 @@ final class InventoryEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum InventoryEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: InventoryOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: InventoryOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension InventoryOutput.Action {

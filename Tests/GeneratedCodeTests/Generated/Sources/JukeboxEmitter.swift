@@ -198,9 +198,8 @@ final class JukeboxEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await JukeboxEnclosing.$runs.withValue(JukeboxEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = JukeboxEnclosing.runs.get() + [(run, action)]
+            await JukeboxEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -295,7 +294,7 @@ final class JukeboxEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in JukeboxEnclosing.runs where actions.contains(run.action) {
+        for run in JukeboxEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -340,7 +339,7 @@ final class JukeboxEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum JukeboxEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: JukeboxOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: JukeboxOutput.Action)]>(wrappedValue: [])
 }
 
 extension JukeboxOutput.Action {

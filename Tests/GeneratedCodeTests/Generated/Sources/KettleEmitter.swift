@@ -115,7 +115,7 @@ final class KettleStateContainer: Observation.Observable {
         }
     }
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _state: KettleViewState
     private let _registrar = Observation.ObservationRegistrar()
     private let isFixed: Bool

@@ -39,7 +39,7 @@ final class KeywordsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (KeywordsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: KeywordsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -217,7 +217,9 @@ final class KeywordsEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = KeywordsEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = KeywordsEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -259,9 +261,8 @@ final class KeywordsEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await KeywordsEnclosing.$runs.withValue(KeywordsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = KeywordsEnclosing.runs.get() + [(run, action)]
+            await KeywordsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -356,7 +357,7 @@ final class KeywordsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in KeywordsEnclosing.runs where actions.contains(run.action) {
+        for run in KeywordsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -403,7 +404,7 @@ final class KeywordsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum KeywordsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: KeywordsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: KeywordsOutput.Action)]>(wrappedValue: [])
 }
 
 extension KeywordsOutput.Action {

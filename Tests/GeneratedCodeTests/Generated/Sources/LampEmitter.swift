@@ -169,7 +169,8 @@ public final class LampEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await LampEnclosing.$runs.withValue(LampEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = LampEnclosing.runs.get() + [(run, action)]
+            await LampEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -279,7 +280,7 @@ public final class LampEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum LampEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: LampOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: LampOutput.Action)]>(wrappedValue: [])
 }
 
 extension LampOutput.Action {

@@ -39,7 +39,7 @@ final class LedgerEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (LedgerOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: LedgerOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -321,7 +321,9 @@ final class LedgerEmitter: Observation.Observable {
     ) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = LedgerEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = LedgerEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let origin = origin(ending: others)
         let run = register(action)
         lineEnds[action] = run
@@ -369,9 +371,8 @@ final class LedgerEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action, ending: others) else { return false }
-            await LedgerEnclosing.$runs.withValue(LedgerEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = LedgerEnclosing.runs.get() + [(run, action)]
+            await LedgerEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -467,7 +468,7 @@ final class LedgerEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in LedgerEnclosing.runs where actions.contains(run.action) {
+        for run in LedgerEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -512,7 +513,7 @@ final class LedgerEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum LedgerEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: LedgerOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: LedgerOutput.Action)]>(wrappedValue: [])
 }
 
 extension LedgerOutput.Action {

@@ -39,7 +39,7 @@ final class LibraryEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (LibraryOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: LibraryOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -166,9 +166,8 @@ final class LibraryEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await LibraryEnclosing.$runs.withValue(LibraryEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = LibraryEnclosing.runs.get() + [(run, action)]
+            await LibraryEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -263,7 +262,7 @@ final class LibraryEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in LibraryEnclosing.runs where actions.contains(run.action) {
+        for run in LibraryEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -308,7 +307,7 @@ final class LibraryEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum LibraryEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: LibraryOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: LibraryOutput.Action)]>(wrappedValue: [])
 }
 
 extension LibraryOutput.Action {

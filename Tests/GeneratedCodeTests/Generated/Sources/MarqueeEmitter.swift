@@ -40,7 +40,7 @@ public final class MarqueeEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     public var onEmission: (@MainActor (MarqueeOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: MarqueeOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -200,9 +200,8 @@ public final class MarqueeEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await MarqueeEnclosing.$runs.withValue(MarqueeEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = MarqueeEnclosing.runs.get() + [(run, action)]
+            await MarqueeEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -319,7 +318,7 @@ public final class MarqueeEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum MarqueeEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: MarqueeOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: MarqueeOutput.Action)]>(wrappedValue: [])
 }
 
 extension MarqueeOutput.Action {

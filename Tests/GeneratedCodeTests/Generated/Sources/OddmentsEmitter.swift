@@ -40,7 +40,7 @@ final class OddmentsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (OddmentsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: OddmentsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -169,9 +169,8 @@ final class OddmentsEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await OddmentsEnclosing.$runs.withValue(OddmentsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = OddmentsEnclosing.runs.get() + [(run, action)]
+            await OddmentsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -266,7 +265,7 @@ final class OddmentsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in OddmentsEnclosing.runs where actions.contains(run.action) {
+        for run in OddmentsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -309,7 +308,7 @@ final class OddmentsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum OddmentsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: OddmentsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: OddmentsOutput.Action)]>(wrappedValue: [])
 }
 
 extension OddmentsOutput.Action {

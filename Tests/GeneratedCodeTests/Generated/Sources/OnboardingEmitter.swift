@@ -39,7 +39,7 @@ final class OnboardingEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (OnboardingOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: OnboardingOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()

@@ -39,7 +39,7 @@ final class OutboxEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (OutboxOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: OutboxOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -121,7 +121,9 @@ final class OutboxEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = OutboxEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = OutboxEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -149,9 +151,8 @@ final class OutboxEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action) else { return false }
-            await OutboxEnclosing.$runs.withValue(OutboxEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = OutboxEnclosing.runs.get() + [(run, action)]
+            await OutboxEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -260,7 +261,7 @@ final class OutboxEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum OutboxEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: OutboxOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: OutboxOutput.Action)]>(wrappedValue: [])
 }
 
 extension OutboxOutput.Action {

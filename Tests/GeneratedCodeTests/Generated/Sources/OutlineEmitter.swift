@@ -258,9 +258,8 @@ final class OutlineEmitter {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await OutlineEnclosing.$runs.withValue(OutlineEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = OutlineEnclosing.runs.get() + [(run, action)]
+            await OutlineEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -356,7 +355,7 @@ final class OutlineEmitter {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in OutlineEnclosing.runs where actions.contains(run.action) {
+        for run in OutlineEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -408,7 +407,7 @@ final class OutlineEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum OutlineEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: OutlineOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: OutlineOutput.Action)]>(wrappedValue: [])
 }
 
 extension OutlineOutput.Action {

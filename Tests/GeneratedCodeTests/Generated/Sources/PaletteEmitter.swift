@@ -39,7 +39,7 @@ public final class PaletteEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     public var onEmission: (@MainActor (PaletteOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: PaletteOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -165,9 +165,8 @@ public final class PaletteEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await PaletteEnclosing.$runs.withValue(PaletteEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = PaletteEnclosing.runs.get() + [(run, action)]
+            await PaletteEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -262,7 +261,7 @@ public final class PaletteEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in PaletteEnclosing.runs where actions.contains(run.action) {
+        for run in PaletteEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -305,7 +304,7 @@ public final class PaletteEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum PaletteEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: PaletteOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PaletteOutput.Action)]>(wrappedValue: [])
 }
 
 extension PaletteOutput.Action {

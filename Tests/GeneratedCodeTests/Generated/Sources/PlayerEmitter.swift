@@ -40,7 +40,7 @@ final class PlayerEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (PlayerOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: PlayerOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -221,7 +221,9 @@ final class PlayerEmitter: Observation.Observable {
     ) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PlayerEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = PlayerEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let origin = origin(ending: others)
         let run = register(action)
         lineEnds[action] = run
@@ -266,9 +268,8 @@ final class PlayerEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             _ = await previous?.value
             guard let scope = self?.begin(run, action, ending: others) else { return false }
-            await PlayerEnclosing.$runs.withValue(PlayerEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = PlayerEnclosing.runs.get() + [(run, action)]
+            await PlayerEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -364,7 +365,7 @@ final class PlayerEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in PlayerEnclosing.runs where actions.contains(run.action) {
+        for run in PlayerEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -413,7 +414,7 @@ final class PlayerEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum PlayerEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: PlayerOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PlayerOutput.Action)]>(wrappedValue: [])
 }
 
 extension PlayerOutput.Action {

@@ -226,7 +226,9 @@ final class PlaylistEmitter: Combine.ObservableObject {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PlaylistEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = PlaylistEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -275,9 +277,8 @@ final class PlaylistEmitter: Combine.ObservableObject {
                 } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
             }
             guard let scope = self?.begin(run, action) else { return false }
-            await PlaylistEnclosing.$runs.withValue(PlaylistEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = PlaylistEnclosing.runs.get() + [(run, action)]
+            await PlaylistEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -372,7 +373,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in PlaylistEnclosing.runs where actions.contains(run.action) {
+        for run in PlaylistEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -415,7 +416,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum PlaylistEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: PlaylistOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PlaylistOutput.Action)]>(wrappedValue: [])
 }
 
 extension PlaylistOutput.Action {

@@ -39,7 +39,7 @@ final class PostsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (PostsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: PostsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -219,7 +219,9 @@ final class PostsEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PostsEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = PostsEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -264,7 +266,8 @@ final class PostsEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await PostsEnclosing.$runs.withValue(PostsEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = PostsEnclosing.runs.get() + [(run, action)]
+            await PostsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -359,7 +362,7 @@ final class PostsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in PostsEnclosing.runs where actions.contains(run.action) {
+        for run in PostsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -404,7 +407,7 @@ final class PostsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum PostsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: PostsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PostsOutput.Action)]>(wrappedValue: [])
 }
 
 extension PostsOutput.Action {

@@ -39,7 +39,7 @@ final class ProfileEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (ProfileOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ProfileOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -198,9 +198,8 @@ final class ProfileEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await ProfileEnclosing.$runs.withValue(ProfileEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ProfileEnclosing.runs.get() + [(run, action)]
+            await ProfileEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -295,7 +294,7 @@ final class ProfileEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ProfileEnclosing.runs where actions.contains(run.action) {
+        for run in ProfileEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -341,7 +340,7 @@ final class ProfileEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ProfileEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ProfileOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ProfileOutput.Action)]>(wrappedValue: [])
 }
 
 extension ProfileOutput.Action {

@@ -39,7 +39,7 @@ final class RemarksEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (RemarksOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: RemarksOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -152,9 +152,8 @@ final class RemarksEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await RemarksEnclosing.$runs.withValue(RemarksEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = RemarksEnclosing.runs.get() + [(run, action)]
+            await RemarksEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -249,7 +248,7 @@ final class RemarksEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in RemarksEnclosing.runs where actions.contains(run.action) {
+        for run in RemarksEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -292,7 +291,7 @@ final class RemarksEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum RemarksEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: RemarksOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: RemarksOutput.Action)]>(wrappedValue: [])
 }
 
 extension RemarksOutput.Action {

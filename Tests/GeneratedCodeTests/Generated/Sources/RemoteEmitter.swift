@@ -162,9 +162,8 @@ final class RemoteEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await RemoteEnclosing.$runs.withValue(RemoteEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = RemoteEnclosing.runs.get() + [(run, action)]
+            await RemoteEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -259,7 +258,7 @@ final class RemoteEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in RemoteEnclosing.runs where actions.contains(run.action) {
+        for run in RemoteEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -302,7 +301,7 @@ final class RemoteEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum RemoteEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: RemoteOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: RemoteOutput.Action)]>(wrappedValue: [])
 }
 
 extension RemoteOutput.Action {

@@ -44,7 +44,7 @@ package final class ScannerEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     package var onEmission: (@MainActor (ScannerOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ScannerOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -246,9 +246,8 @@ package final class ScannerEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await ScannerEnclosing.$runs.withValue(ScannerEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ScannerEnclosing.runs.get() + [(run, action)]
+            await ScannerEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -343,7 +342,7 @@ package final class ScannerEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ScannerEnclosing.runs where actions.contains(run.action) {
+        for run in ScannerEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -388,7 +387,7 @@ package final class ScannerEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ScannerEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ScannerOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ScannerOutput.Action)]>(wrappedValue: [])
 }
 
 extension ScannerOutput.Action {

@@ -39,7 +39,7 @@ final class SearchEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (SearchOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: SearchOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -278,9 +278,8 @@ final class SearchEmitter: Observation.Observable {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await SearchEnclosing.$runs.withValue(SearchEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = SearchEnclosing.runs.get() + [(run, action)]
+            await SearchEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -375,7 +374,7 @@ final class SearchEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in SearchEnclosing.runs where actions.contains(run.action) {
+        for run in SearchEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -425,7 +424,7 @@ final class SearchEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum SearchEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: SearchOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SearchOutput.Action)]>(wrappedValue: [])
 }
 
 extension SearchOutput.Action {

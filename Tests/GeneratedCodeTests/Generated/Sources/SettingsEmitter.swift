@@ -40,7 +40,7 @@ final class SettingsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (SettingsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: SettingsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -337,9 +337,8 @@ final class SettingsEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await SettingsEnclosing.$runs.withValue(SettingsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = SettingsEnclosing.runs.get() + [(run, action)]
+            await SettingsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -434,7 +433,7 @@ final class SettingsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in SettingsEnclosing.runs where actions.contains(run.action) {
+        for run in SettingsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -478,7 +477,7 @@ final class SettingsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum SettingsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: SettingsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SettingsOutput.Action)]>(wrappedValue: [])
 }
 
 extension SettingsOutput.Action {

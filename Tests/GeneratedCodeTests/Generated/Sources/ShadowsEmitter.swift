@@ -39,7 +39,7 @@ final class ShadowsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (ShadowsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: ShadowsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -201,7 +201,9 @@ final class ShadowsEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = ShadowsEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = ShadowsEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -246,9 +248,8 @@ final class ShadowsEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await ShadowsEnclosing.$runs.withValue(ShadowsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = ShadowsEnclosing.runs.get() + [(run, action)]
+            await ShadowsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -343,7 +344,7 @@ final class ShadowsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in ShadowsEnclosing.runs where actions.contains(run.action) {
+        for run in ShadowsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -386,7 +387,7 @@ final class ShadowsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum ShadowsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: ShadowsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ShadowsOutput.Action)]>(wrappedValue: [])
 }
 
 extension ShadowsOutput.Action {

@@ -39,7 +39,7 @@ final class SignInEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (SignInOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: SignInOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -240,9 +240,8 @@ final class SignInEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await SignInEnclosing.$runs.withValue(SignInEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = SignInEnclosing.runs.get() + [(run, action)]
+            await SignInEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -337,7 +336,7 @@ final class SignInEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in SignInEnclosing.runs where actions.contains(run.action) {
+        for run in SignInEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -382,7 +381,7 @@ final class SignInEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum SignInEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: SignInOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SignInOutput.Action)]>(wrappedValue: [])
 }
 
 extension SignInOutput.Action {

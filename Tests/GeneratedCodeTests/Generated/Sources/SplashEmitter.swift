@@ -32,7 +32,7 @@ final class SplashEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (SplashOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: SplashOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()

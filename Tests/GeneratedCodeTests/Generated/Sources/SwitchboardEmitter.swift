@@ -225,9 +225,8 @@ final class SwitchboardEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await SwitchboardEnclosing.$runs.withValue(SwitchboardEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = SwitchboardEnclosing.runs.get() + [(run, action)]
+            await SwitchboardEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -322,7 +321,7 @@ final class SwitchboardEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in SwitchboardEnclosing.runs where actions.contains(run.action) {
+        for run in SwitchboardEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -365,7 +364,9 @@ final class SwitchboardEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum SwitchboardEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: SwitchboardOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SwitchboardOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension SwitchboardOutput.Action {

@@ -47,7 +47,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -221,7 +221,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.contains {
+        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get().contains {
             $0.action == action && runTasks[$0.number] != nil
         }
         let run = register(action)
@@ -254,9 +254,10 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.$runs.withValue(
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs + [(run, action)]
-            ) {
+            let runs = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get() + [
+                (run, action)
+            ]
+            await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.withValue(runs) {
                 await body(scope)
             }
             self?.finish(run)
@@ -357,7 +358,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs where actions.contains(
+        for run in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get() where actions.contains(
             run.action
         ) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
@@ -407,9 +408,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing {
-    @TaskLocal static var runs: [
-        (number: Int, action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action)
-    ] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action {

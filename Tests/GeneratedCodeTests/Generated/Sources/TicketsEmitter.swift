@@ -39,7 +39,7 @@ final class TicketsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (TicketsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: TicketsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -244,7 +244,9 @@ final class TicketsEmitter: Observation.Observable {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TicketsEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = TicketsEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -289,9 +291,8 @@ final class TicketsEmitter: Observation.Observable {
             _ = await previous?.value
             if let delay { try? await clock.sleep(for: delay) }
             guard let scope = self?.begin(run, action) else { return false }
-            await TicketsEnclosing.$runs.withValue(TicketsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = TicketsEnclosing.runs.get() + [(run, action)]
+            await TicketsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -386,7 +387,7 @@ final class TicketsEmitter: Observation.Observable {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in TicketsEnclosing.runs where actions.contains(run.action) {
+        for run in TicketsEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -433,7 +434,7 @@ final class TicketsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TicketsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: TicketsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TicketsOutput.Action)]>(wrappedValue: [])
 }
 
 extension TicketsOutput.Action {

@@ -270,7 +270,9 @@ final class TimetableEmitter {
     private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
         guard !_Concurrency.Task.isCancelled else { return false }
         let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TimetableEnclosing.runs.contains { $0.action == action && runTasks[$0.number] != nil }
+        let isInside = TimetableEnclosing.runs.get().contains {
+            $0.action == action && runTasks[$0.number] != nil
+        }
         let run = register(action)
         lineEnds[action] = run
         let task = start(run, action, after: previous, body)
@@ -319,9 +321,8 @@ final class TimetableEmitter {
                 } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
             }
             guard let scope = self?.begin(run, action) else { return false }
-            await TimetableEnclosing.$runs.withValue(TimetableEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = TimetableEnclosing.runs.get() + [(run, action)]
+            await TimetableEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -418,7 +419,7 @@ final class TimetableEmitter {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in TimetableEnclosing.runs where actions.contains(run.action) {
+        for run in TimetableEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -474,7 +475,9 @@ final class TimetableEmitter {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TimetableEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: TimetableOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TimetableOutput.Action)]>(
+        wrappedValue: []
+    )
 }
 
 extension TimetableOutput.Action {

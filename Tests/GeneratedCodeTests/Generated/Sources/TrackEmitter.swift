@@ -148,7 +148,8 @@ final class TrackEmitter: Combine.ObservableObject {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await TrackEnclosing.$runs.withValue(TrackEnclosing.runs + [(run, action)]) { await body(scope) }
+            let runs = TrackEnclosing.runs.get() + [(run, action)]
+            await TrackEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -243,7 +244,7 @@ final class TrackEmitter: Combine.ObservableObject {
 
     /// The outermost enclosing run that a call ends, or the one that this run itself ended.
     private func origin(ending actions: [Action]) -> Int? {
-        for run in TrackEnclosing.runs where actions.contains(run.action) {
+        for run in TrackEnclosing.runs.get() where actions.contains(run.action) {
             if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
         }
         return nil
@@ -286,7 +287,7 @@ final class TrackEmitter: Combine.ObservableObject {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TrackEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: TrackOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TrackOutput.Action)]>(wrappedValue: [])
 }
 
 extension TrackOutput.Action {

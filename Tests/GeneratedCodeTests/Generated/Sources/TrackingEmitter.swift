@@ -39,7 +39,7 @@ final class TrackingEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (TrackingOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: TrackingOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -183,9 +183,8 @@ final class TrackingEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await TrackingEnclosing.$runs.withValue(TrackingEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = TrackingEnclosing.runs.get() + [(run, action)]
+            await TrackingEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -293,7 +292,7 @@ final class TrackingEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum TrackingEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: TrackingOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TrackingOutput.Action)]>(wrappedValue: [])
 }
 
 extension TrackingOutput.Action {

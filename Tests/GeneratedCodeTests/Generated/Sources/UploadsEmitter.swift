@@ -39,7 +39,7 @@ final class UploadsEmitter: Observation.Observable {
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (UploadsOutput) -> Void)?
 
-    // Observation is written out: each build of the module would expand `@Observable` anew.
+    // Observation is written out: every build of the module would expand `@Observable` again.
     private var _output: UploadsOutput
     private var _emissions = 0
     private let _registrar = Observation.ObservationRegistrar()
@@ -142,9 +142,8 @@ final class UploadsEmitter: Observation.Observable {
     ) -> _Concurrency.Task<Bool, Never> {
         let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
             guard let scope = self?.begin(run, action) else { return false }
-            await UploadsEnclosing.$runs.withValue(UploadsEnclosing.runs + [(run, action)]) {
-                await body(scope)
-            }
+            let runs = UploadsEnclosing.runs.get() + [(run, action)]
+            await UploadsEnclosing.runs.withValue(runs) { await body(scope) }
             self?.finish(run)
             return true
         }
@@ -252,7 +251,7 @@ final class UploadsEmitter: Observation.Observable {
 
 /// The runs that enclose the running code, from the outermost.
 nonisolated private enum UploadsEnclosing {
-    @TaskLocal static var runs: [(number: Int, action: UploadsOutput.Action)] = []
+    static let runs = _Concurrency.TaskLocal<[(number: Int, action: UploadsOutput.Action)]>(wrappedValue: [])
 }
 
 extension UploadsOutput.Action {
