@@ -78,6 +78,16 @@ import Testing
         #expect(Outcome(negations).diagnostics.map(\.message) == ["nested too deep"])
     }
 
+    @Test(arguments: [(32, 11), (33, 12)])
+    func theDeepestNestingIsAccepted(tags: Int, groups: Int) {
+        func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+        let expected = tags == 32 ? [] : ["nested too deep"]
+        let nested = times("{% if yes %}", tags) + times("{% endif %}", tags)
+        #expect(Outcome(nested).diagnostics.map(\.message) == expected)
+        let grouped = "{% if \(times("(", groups))yes\(times(")", groups)) %}{% endif %}"
+        #expect(Outcome(grouped).diagnostics.map(\.message) == expected)
+    }
+
     @Test func randomTemplatesNeverTrap() {
         let parts = [
             "{% if yes %}", "{% endif %}", "{% else %}", "{% elif no %}", "{% for i in items %}",
