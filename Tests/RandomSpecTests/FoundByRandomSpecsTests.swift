@@ -77,4 +77,39 @@ import VMGenCore
         #expect(
             try contractTests(spec.replacing("Post??", with: "Int??"), testing).contains("start.note = 1"))
     }
+
+    /// A mock of another feature's service throws what its signature says, where that is known.
+    @Test func aSharedMethodThrowsItsType() throws {
+        let posts = """
+            feature: Posts
+            states: { shown: }
+            dependencies: { session: { from: SignIn } }
+            actions: { load: { outcomes: { failure: { throwing: session.start, emits: shown } } } }
+
+            """
+        func tests(_ method: String) throws -> String {
+            let signIn = """
+                feature: SignIn
+                states: { shown: }
+                dependencies: { session: { protocol: Session, methods: { start: \(method) } } }
+
+                """
+            return try generate(.tests, [posts, signIn])
+        }
+        let typed = "{ signature: async throws(Reason), throws: .offline }"
+        #expect(try tests(typed).contains("session.startThrowableError = .offline"))
+        #expect(try !tests("async throws(Reason)").contains("startThrowableError"))
+        #expect(try tests("async throws").contains("session.startThrowableError = Thrown()"))
+    }
+
+    @Test func aFunctionIsPresentedByAClosure() throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            states: { shown: }
+            transients: { done: { type: "(@Sendable (String) -> Void)?", present: fullScreenError, in: shown } }
+
+            """
+        #expect(try generate(.views, [spec]).contains("done.map { message($0) }"))
+    }
 }

@@ -62,6 +62,10 @@ extension FeatureChecker {
             let signature = MethodSignature.parse(
                 method.signature, name: parts[1], in: owner.file, reporting: scratch)
             guard let signature else { return nil }
+            found.throwing = signature.throwing
+            found.throwsError = method.throwsError.flatMap {
+                SwiftExpression.check($0, in: owner.file, reporting: scratch)
+            }
             if throwing ? signature.throwing == .never : signature.result == nil {
                 let fault = throwing ? "does not throw" : "returns nothing"
                 report(

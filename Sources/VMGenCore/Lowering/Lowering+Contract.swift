@@ -79,12 +79,17 @@ extension Lowering {
         var stubs: [String] = []
         for (index, dependency) in feature.dependencies.enumerated() {
             let name = dependency.name.spelling
-            let throwing = outcome.throwing.filter { $0.dependency == index }.map(\.member)
+            let throwing = outcome.throwing.filter { $0.dependency == index }
             let returning = outcome.returning.filter { $0.member.dependency == index }
             switch dependency.kind {
             case .type: continue
             case .shared:
-                stubs += throwing.map { "\(name).\($0.text)ThrowableError = Thrown()" }
+                for reference in throwing {
+                    guard let error = error(reference.throwing, given: reference.throwsError) else {
+                        return nil
+                    }
+                    stubs.append("\(name).\(reference.member.text)ThrowableError = \(error)")
+                }
                 stubs += returning.map { reference, value in
                     let member = reference.member
                     let answer = reference.isProperty ? member.spelling : member.text + "ReturnValue"
@@ -98,9 +103,8 @@ extension Lowering {
                 }
                 for method in service.methods {
                     let given = returning.first { $0.member.member == method.name }?.value
-                    guard let stub = stub(method, isThrowing: throwing.contains(method.name), given) else {
-                        return nil
-                    }
+                    let isThrowing = throwing.contains { $0.member == method.name }
+                    guard let stub = stub(method, isThrowing: isThrowing, given) else { return nil }
                     if !stub.isEmpty { stubs.append("\(name).\(stub)") }
                 }
             }
@@ -110,18 +114,20 @@ extension Lowering {
 
     private func stub(_ method: ServiceMethod, isThrowing: Bool, _ given: String?) -> String? {
         if isThrowing {
-            switch method.signature.throwing {
-            case .never: return nil
-            case .untyped:
-                return
-                    "\(method.name.text)ThrowableError = \(method.throwsError.map(qualifier.qualify) ?? "Thrown()")"
-            case .typed(let type):
-                guard let error = examples.value(of: type, given: method.throwsError) else { return nil }
-                return "\(method.name.text)ThrowableError = \(qualifier.qualify(error))"
-            }
+            return error(method.signature.throwing, given: method.throwsError)
+                .map { "\(method.name.text)ThrowableError = \($0)" }
         }
         guard let result = method.signature.result else { return "" }
         guard let value = examples.value(of: result, given: given ?? method.returns) else { return nil }
         return returning(value, from: method)
+    }
+
+    /// What a mock throws; nil where its type has no example.
+    private func error(_ throwing: Throwing, given: String?) -> String? {
+        switch throwing {
+        case .never: nil
+        case .untyped: given.map(qualifier.qualify) ?? "Thrown()"
+        case .typed(let type): examples.value(of: type, given: given).map(qualifier.qualify)
+        }
     }
 }

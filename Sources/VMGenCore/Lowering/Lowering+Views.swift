@@ -115,7 +115,9 @@ extension Lowering {
                 case (.itself, nil): "\(isPresented) ? \(value) : nil"
                 case (.error, .some): "\(value)?.localizedDescription"
                 case (.error, nil): "\(isPresented) ? \(value).localizedDescription : nil"
-                case (.closure, .some): "\(value).map(message)"
+                // Converting a function of functions is more than the compiler does.
+                case (.closure, .some(let wrapped)):
+                    "\(value).map" + (wrapped.isFunction ? " { message($0) }" : "(message)")
                 case (.closure, nil): "\(isPresented) ? message(\(value)) : nil"
                 }
             let isDismissible = transient.isDismissible && feature.architecture != .vsm

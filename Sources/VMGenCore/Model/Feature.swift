@@ -127,6 +127,9 @@ package struct MemberReference: Sendable, Hashable {
     package var member: SwiftName
     /// Of a dependency of another feature that was not given it is not known, and taken for a method.
     package var isProperty = false
+    /// Of a dependency of another feature: what its method throws, and a Swift expression for it.
+    package var throwing = Throwing.untyped
+    package var throwsError: String?
 }
 
 package struct Dependency: Sendable {

@@ -25,12 +25,13 @@ extension Scaffold {
         return need
     }
 
-    /// The property that keeps a dependency: in a spec actions and content may have the same name.
+    /// The property that keeps a dependency: in a spec actions and content may have the same name, and so may what
+    /// the protocol asks for.
     func property(_ dependency: Int) -> String {
         let name = context.dependencies[dependency].name
         let members =
             context.actions.map(\.name) + context.editables.map(\.name) + context.transients.map(\.dismiss)
-            + context.models.flatMap(\.properties).map(\.name)
+            + context.models.flatMap(\.properties).map(\.name) + ["objectWillChange", "onChange", "onEvent"]
         return members.contains(name) ? feature.dependencies[dependency].name.text + "Dependency" : name
     }
 

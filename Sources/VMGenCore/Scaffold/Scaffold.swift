@@ -126,7 +126,9 @@ struct Scaffold {
         var text = lowered.summary.map { "    ///\($0)\n" }.joined()
         let effect = action.isAsync ? " async" : ""
         text += "    \(access)func \(lowered.name)(\(lowered.parameters))\(effect) {\n"
-        text += "        \(action.isAsync ? "await " : "")emitter.\(lowered.name) { emit in\n"
+        let isHidden = action.parameters.contains { $0.name.text == "emitter" }
+        let emitter = isHidden ? "self.emitter" : "emitter"
+        text += "        \(action.isAsync ? "await " : "")\(emitter).\(lowered.name) { emit in\n"
         for state in commonStart(of: action) { text += "            emit.\(state)()\n" }
         for line in sketch(of: action) { text += "            // \(line)\n" }
         text += "        }\n    }\n"
