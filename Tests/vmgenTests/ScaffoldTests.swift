@@ -39,7 +39,7 @@ import Testing
               offline: { throwing: [service.fetchPosts], emits: [loading, failed] }
           search: { parameters: { _ text: String }, from: [loaded], emits: [loaded, failed], debounce: 300ms }
           delete: { parameters: { id: Post.ID, url: URL }, from: [loaded], emits: [loaded] }
-          import: { parameters: { each body: "@escaping @Sendable (Post) -> Void" }, emits: [loaded] }
+          import: { parameters: { each body: "@escaping @Sendable (Post) -> Void", emitter: Int }, emits: [loaded] }
           pushArrived: { emits: [loaded], private: true }
           select: { parameters: { id: Post.ID }, from: [loaded], emits: [], async: false }
         dependencies:
@@ -52,6 +52,7 @@ import Testing
           calendar: Calendar
           as: any Analytics
           load: any Analytics
+          onChange: any Analytics
           filter: "@Sendable () -> Void"
 
         """
