@@ -54,11 +54,17 @@ extension FeatureChecker {
             if child.isMany?.value == true {
                 reserve(child.name, "child", Self.emitterStorage.union(kept))
             }
-            take([child.name.value], "child", child.name, &scope)
+            take(Self.stored(child), "child", child.name, &scope)
             if observation(of: spec) == .observableObject {
                 hides(Child.associatedType(of: SwiftName(child.name.value)), "child", child.name, typeUses)
             }
         }
+    }
+
+    /// The property, and where many are stored that are observed.
+    static func stored(_ child: ChildSpec) -> [String] {
+        let name = child.name.value
+        return child.isMany?.value == true ? [name, "_\(name)"] : [name]
     }
 
     /// Names within the enum of events.

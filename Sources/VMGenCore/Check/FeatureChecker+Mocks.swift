@@ -3,7 +3,8 @@ import SourceText
 /// Names of the mocks' members: each method has several that start with its own.
 extension FeatureChecker {
     func checkMockViewModel(_ feature: Feature) {
-        var viewModel = NameScope(reserved: ["output", "onChange", "onEvent", "objectWillChange", "untold"])
+        var viewModel = NameScope(
+            reserved: ["output", "onChange", "onEvent", "objectWillChange", "untold"] + Self.observedStorage)
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
                 Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
@@ -21,7 +22,7 @@ extension FeatureChecker {
             take([property.name.value], "editable property", property.name, &viewModel)
         }
         for child in spec.children {
-            take([child.name.value, "\(child.name.value)Child"], "child", child.name, &viewModel)
+            take(Self.stored(child) + ["\(child.name.value)Child"], "child", child.name, &viewModel)
         }
     }
 

@@ -32,10 +32,11 @@ extension FeatureChecker {
 
     /// It has each editable property once, whatever states carry it.
     private func checkContainer() {
-        var scope = NameScope(reserved: [
-            "begin", "bind", "cancel", "fixed", "isFixed", "objectWillChange", "observe", "onChange",
-            "refresh", "state", "task", "turn", "untold",
-        ])
+        var scope = NameScope(
+            reserved: [
+                "begin", "bind", "cancel", "fixed", "isFixed", "objectWillChange", "observe", "onChange",
+                "refresh", "state", "task", "turn", "untold",
+            ] + Self.observedStorage)
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
             guard editable.insert(property.name.value).inserted else { continue }

@@ -79,6 +79,9 @@ extension FeatureChecker {
         "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
     ]
 
+    /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
+    static let observedStorage = ["_output", "_state", "_registrar"]
+
     /// What tests of outcomes have beside the mocks of the dependencies.
     static let outcomeLocals: Set = ["call", "kind", "kinds", "making", "seen", "start", "viewModel"]
 
@@ -121,10 +124,11 @@ extension FeatureChecker {
     }
 
     private func checkEmitter(_ feature: Feature) {
-        var scope = NameScope(reserved: [
-            "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
-            "objectWillChange", "emitter",
-        ])
+        var scope = NameScope(
+            reserved: [
+                "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
+                "objectWillChange", "emitter", "_emissions",
+            ] + Self.observedStorage)
         for action in spec.actions {
             reserve(action.name, "action", ["allCases"])
             take(

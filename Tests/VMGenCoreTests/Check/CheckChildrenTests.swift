@@ -29,6 +29,8 @@ struct CheckChildrenTests {
             ("bad-value", "the same type")),
         child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
         child("switch: { feature: Row, many: true, id: Post.ID }"),
+        child("1️⃣registrar: { feature: Row, many: true, id: Post.ID }", ("name-collision", "another")),
+        child("registrar: { feature: Row }"),
         child("switch: { feature: Row }"),
     ]
 

@@ -149,6 +149,9 @@ struct CheckNamesTests {
             "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣untold: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
+            "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣_emissions: }",
+            ("name-collision", "another name"), ("name-collision", "another name")),
+        CheckRow(
             "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
         CheckRow(
