@@ -102,14 +102,31 @@ import VMGenCore
         #expect(try tests("async throws").contains("session.startThrowableError = Thrown()"))
     }
 
-    @Test func aFunctionIsPresentedByAClosure() throws {
-        let spec = """
-            feature: Posts
-            conformances: []
-            states: { shown: }
-            transients: { done: { type: "(@Sendable (String) -> Void)?", present: fullScreenError, in: shown } }
+    /// A function says nothing: the caller does.
+    @Test(arguments: [
+        "states: { shown: }\ntransients: { done: { type: \"FUNCTION?\", present: fullScreenError, in: shown } }",
+        "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION\" } } }",
+        "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION?\" } } }",
+    ])
+    func aFunctionSaysNothing(_ spec: String) throws {
+        let function = "(@MainActor @Sendable (String) -> Void)"
+        let text = "feature: Posts\nconformances: []\n" + spec.replacing("FUNCTION", with: function)
+        let views = try generate(.views, [text])
+        #expect(views.contains("message: String? = nil"))
+        #expect(!views.contains("-> Void) -> String"))
+    }
 
-            """
-        #expect(try generate(.views, [spec]).contains("done.map { message($0) }"))
+    /// Other features share a dependency by a name that may be another's.
+    @Test(arguments: [
+        ("scope", "FeedScope"), ("viewModel", "FeedViewModel"), ("factory", nil), ("service", nil),
+    ])
+    func sharedNamesAreTaken(dependency: String, taken: String?) throws {
+        let sink = DiagnosticSink()
+        let text =
+            "feature: Feed\nstates: { a: }\ndependencies: { \(dependency): { protocol: API, methods: { f: } } }\n"
+        _ = Frontend().features(of: [SourceFile(path: "Feed.vm.yaml", text: text)], reporting: sink)
+        let errors = sink.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.id) == (taken == nil ? [] : [RuleID("name-collision")]))
+        #expect(errors.allSatisfy { $0.message.contains("'\(taken ?? "")'") }, "\(errors.map(\.message))")
     }
 }

@@ -22,6 +22,16 @@ struct ModuleScope {
                 [name.value, "Mock\(name.value)"], .init(noun: "protocol", name: name.value, place: place),
                 sink
             )
+            // By this name, other features share it.
+            let alias = feature + SwiftName(dependency.name.value).upperCamel
+            guard alias != name.value else { continue }
+            take(
+                [alias, "Mock\(alias)"],
+                .init(
+                    noun: "dependency", name: dependency.name.value,
+                    place: SourcePlace(spec.file, dependency.name.range)),
+                sink
+            )
         }
     }
 
@@ -33,11 +43,10 @@ struct ModuleScope {
                 + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
         }
         if architecture == .mv { return ["ViewState", "View"].map { feature + $0 } }
-        let names = [
-            "Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Factory", "ViewModelMaking",
-        ]
-        return (names + (spec.events.isEmpty ? [] : ["Event"])).map { feature + $0 }
-            + ["Mock\(feature)ViewModel"]
+        var names = ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Scope", "Enclosing"]
+        if !spec.events.isEmpty { names.append("Event") }
+        if spec.actions.contains(where: { !$0.outcomes.isEmpty }) { names += ["Factory", "ViewModelMaking"] }
+        return names.map { feature + $0 } + ["Mock\(feature)ViewModel"]
     }
 
     private static func viewNames(of spec: FeatureSpec) -> [String] {

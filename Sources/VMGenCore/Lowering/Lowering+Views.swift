@@ -115,9 +115,7 @@ extension Lowering {
                 case (.itself, nil): "\(isPresented) ? \(value) : nil"
                 case (.error, .some): "\(value)?.localizedDescription"
                 case (.error, nil): "\(isPresented) ? \(value).localizedDescription : nil"
-                // Converting a function of functions is more than the compiler does.
-                case (.closure, .some(let wrapped)):
-                    "\(value).map" + (wrapped.isFunction ? " { message($0) }" : "(message)")
+                case (.closure, .some): "\(value).map(message)"
                 case (.closure, nil): "\(isPresented) ? message(\(value)) : nil"
                 }
             let isDismissible = transient.isDismissible && feature.architecture != .vsm
@@ -175,7 +173,8 @@ extension Lowering {
 
     private func said(of state: State) -> Said {
         guard let name = state.presentation?.property,
-            let property = state.content.first(where: { $0.name.text == name })
+            let property = state.content.first(where: { $0.name.text == name }),
+            !(property.type.wrapped ?? property.type).isFunction
         else { return Said() }
         var said = Said(property.type, qualifier: qualifier)
         said.property = property.name.spelling

@@ -8,7 +8,7 @@ struct Said {
         case error
         /// The caller, who is given the value.
         case closure
-        /// The caller; there is nothing to give.
+        /// The caller; there is nothing to give, or a function, which says nothing.
         case caller
     }
 
@@ -28,7 +28,7 @@ struct Said {
     }
 
     init(_ type: SwiftType, qualifier: Qualifier) {
-        if type.isBool {
+        if type.isBool || type.isFunction {
             self.init()
         } else {
             self.init(closure: type, qualifier, property: "")
