@@ -8,20 +8,15 @@ extension FeatureChecker {
     /// Generated code has something for each state and each of its transients, and of the actions that it allows or
     /// that may emit it. Reports what goes beyond the most.
     func isOfBearableSize(_ feature: Feature) -> Bool {
-        var pairs = 0
         var carriers = spec.transients.map { _ in 0 }
         for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
-        for (transient, count) in zip(spec.transients, carriers) {
+        let names = spec.transients.map(\.name) + spec.actions.map(\.name)
+        let counts = carriers + feature.actions.map { $0.from.count + $0.emits.count }
+        var pairs = 0
+        for (name, count) in zip(names, counts) {
             pairs += count
             guard pairs <= Self.mostPairs else {
-                report(.tooManyPairs(at: place(transient.name.range)))
-                return false
-            }
-        }
-        for (action, actionSpec) in zip(feature.actions, spec.actions) {
-            pairs += action.from.count + action.emits.count
-            guard pairs <= Self.mostPairs else {
-                report(.tooManyPairs(at: place(actionSpec.name.range)))
+                report(.tooManyPairs(at: place(name.range)))
                 return false
             }
         }
