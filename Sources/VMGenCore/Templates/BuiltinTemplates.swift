@@ -359,6 +359,7 @@ enum BuiltinTemplates {
 {% endif %}
         }
     }
+
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions: Int {
         get {
@@ -378,8 +379,10 @@ enum BuiltinTemplates {
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     {{ access }}private(set) var emissions = 0
 {% endif %}
-{% if actions %}
+{% if isObservable or actions %}
 
+{% endif %}
+{% if actions %}
     /// Told when an action may not run from the state that shows.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
     /// Told of each emission: the action, the state before and the state after.

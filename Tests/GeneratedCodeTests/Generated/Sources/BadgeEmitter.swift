@@ -19,6 +19,7 @@ final class BadgeEmitter: Observation.Observable {
             _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
         }
     }
+
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     private(set) var emissions: Int {
         get {
@@ -29,6 +30,7 @@ final class BadgeEmitter: Observation.Observable {
             _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
         }
     }
+
     /// Told of each emission, with what it shows.
     var onEmission: (@MainActor (BadgeOutput) -> Void)?
 

@@ -26,6 +26,7 @@ package final class CartEmitter: Observation.Observable {
             _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
         }
     }
+
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     package private(set) var emissions: Int {
         get {

@@ -23,6 +23,7 @@ final class ConversationEmitter: Observation.Observable {
             if newValue.kind != before { followChildren(into: newValue.kind) }
         }
     }
+
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     private(set) var emissions: Int {
         get {

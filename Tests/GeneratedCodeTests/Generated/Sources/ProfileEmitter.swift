@@ -21,6 +21,7 @@ final class ProfileEmitter: Observation.Observable {
             _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
         }
     }
+
     /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
     private(set) var emissions: Int {
         get {
