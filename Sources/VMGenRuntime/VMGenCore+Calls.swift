@@ -1,0 +1,113 @@
+extension VMGenCore {
+    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
+    /// wait.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
+    ///
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - debounce: The milliseconds that the body waits for a newer call.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    /// - Returns: Whether the body began.
+    public func call(
+        _ action: Int,
+        _ policy: VMGenPolicy,
+        cancels: [Int] = [],
+        queue: Int? = nil,
+        debounce: UInt64 = 0,
+        throttle: UInt64 = 0,
+        outlivesCaller: Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Void
+    ) async -> Bool {
+        settle()
+        guard outlivesCaller || !Task.isCancelled, throttles[action] == nil else { return false }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard policy == .sequential || mayRun(action) else { return false }
+
+        let queue = policy == .sequential ? queue ?? ~action : nil
+        let enclosing = VMGenEnclosingRuns.current.get()
+        let callers = enclosing.filter { $0.core === self }
+        let ended = policy == .restartable ? cancels + [action] : cancels
+        let endsCaller = callers.contains { $0.phase != .gone && ended.contains($0.action) }
+        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+
+        let run = VMGenRun(action, queue: queue, of: self)
+        runs.append(run)
+        startThrottle(of: action, milliseconds: throttle)
+        if policy == .restartable { end(runsOf: [action], except: run) }
+        if policy != .sequential { run.acceptedKind = kind }
+
+        // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
+        let task = start(
+            run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body)
+        if let queue { queueEnds[queue] = task }
+
+        if endsCaller || waitsForItself {
+            // The run would end with the caller that it ends itself.
+            run.caller = outlivesCaller ? nil : callers.first?.caller
+            return waitsForItself ? true : await task.value
+        }
+        if outlivesCaller { return await task.value }
+        let caller = VMGenCaller()
+        run.caller = caller
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            caller.cancel()
+            task.cancel()
+            Task { @MainActor [weak self] in self?.settle() }
+        }
+    }
+
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    public func perform(
+        _ action: Int,
+        cancels: [Int] = [],
+        throttle: UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Void
+    ) -> Bool {
+        settle()
+        guard throttles[action] == nil, mayRun(action) else { return false }
+        let run = VMGenRun(action, queue: nil, of: self)
+        runs.append(run)
+        startThrottle(of: action, milliseconds: throttle)
+        run.acceptedKind = kind
+        guard begin(run, cancels: cancels) else { return false }
+        body(run)
+        finish(run)
+        run.finish()
+        return true
+    }
+
+    /// Ends all runs, the latest first, and all throttles.
+    public func cancel() {
+        settle()
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        for run in runs.reversed() { end(run) }
+    }
+
+    private func mayRun(_ action: Int) -> Bool {
+        let kind = kind
+        if table.mayRun(action, kind) { return true }
+        rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func startThrottle(of action: Int, milliseconds: UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[action] = Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !Task.isCancelled { self?.throttles[action] = nil }
+        }
+    }
+}

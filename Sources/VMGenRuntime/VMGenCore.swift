@@ -1,0 +1,240 @@
+/// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
+/// and what returns when one ends.
+///
+/// Two rules hold after every call:
+/// - A pending state shows only while one of its actions has a live run, or if it lies below all others and
+///   nothing else was emitted.
+/// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
+@MainActor
+public class VMGenCore {
+    /// Waits for a number of nanoseconds; debounces and throttles do.
+    public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
+
+    let table: VMGenTable
+    let sleep: Sleep
+
+    // MARK: What the emitter holds
+
+    /// The current output. Callers see it once it is published.
+    private(set) var held: AnyObject
+    private(set) var heldEmissions = 0
+    /// The latest output in a state that is not pending, or the output that the emitter was created with.
+    private var base: AnyObject
+    /// The outputs in pending states that lie above the base, the one on top last.
+    private var pending: [AnyObject] = []
+    private var busyFlags: [Bool]
+    /// The content that each state had last, its transients cleared, by the state's number.
+    private var lasts: [Int: AnyObject] = [:]
+
+    // MARK: What is published
+
+    private(set) var publishedOutput: AnyObject
+    private(set) var publishedEmissions = 0
+    private var publications = 0
+
+    // MARK: What is told
+
+    private struct Step {
+        var emission: (action: Int, from: Int)?
+        var entered: Int?
+        var isChange: Bool
+        var output: AnyObject
+    }
+
+    private var untold: [Step] = []
+    private var isTelling = false
+    var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
+    var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
+    var emissionHandler: (@MainActor (AnyObject) -> Void)?
+    var changeHandler: (@MainActor (AnyObject) -> Void)?
+    var entryHandler: (@MainActor (_ kind: Int) -> Void)?
+
+    // MARK: Runs
+
+    /// The live runs, in the order of their calls.
+    var runs: [VMGenRun] = []
+    /// The tasks of the live runs, by the runs' numbers.
+    var tasks: [Int: Task<Bool, Never>] = [:]
+    var queueEnds: [Int: Task<Bool, Never>] = [:]
+    var throttles: [Int: Task<Void, Never>] = [:]
+
+    public init<Output>(
+        _ output: Output, _ table: VMGenTable,
+        sleep: @escaping Sleep = { try await Task.sleep(nanoseconds: $0) }
+    ) {
+        let output = VMGenBox(output)
+        self.table = table
+        self.sleep = sleep
+        held = output
+        base = output
+        publishedOutput = output
+        busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
+        lasts[table.kind(output)] = table.withTransientsCleared(output)
+    }
+
+    deinit {
+        for task in tasks.values { task.cancel() }
+        for task in throttles.values { task.cancel() }
+    }
+
+    // MARK: Reading
+
+    /// The published output.
+    public func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        settle()
+        noteOutputRead()
+        return VMGenTable.unbox(publishedOutput)
+    }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int {
+        settle()
+        noteEmissionsRead()
+        return publishedEmissions
+    }
+
+    var kind: Int { table.kind(held) }
+
+    func last(_ kind: Int) -> AnyObject? {
+        settle()
+        return lasts[kind].map { table.withTransients(of: held, kept: $0) }
+    }
+
+    // MARK: Observation, for subclasses
+
+    func noteOutputRead() {}
+
+    func noteEmissionsRead() {}
+
+    /// Stores what is held. A subclass tells observers first; what they emit is stored, too, and never
+    /// overwritten by an older output.
+    func publish(output: Bool, emission: Bool) {
+        if emission { storeEmissions() }
+        if output { storeOutput() }
+    }
+
+    final func storeOutput() { publishedOutput = held }
+
+    final func storeEmissions() { publishedEmissions = heldEmissions }
+
+    // MARK: Changing
+
+    func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
+        settle()
+        guard run.phase == .running || run.phase == .ending else { return false }
+        let from = kind
+        let to = table.kind(next)
+        if let actions = table.pending[to] {
+            guard hasLiveRun(of: actions) else { return false }
+            pending.removeAll { table.kind($0) == to }
+            pending.append(next)
+        } else {
+            base = next
+            pending.removeAll()
+        }
+        lasts[to] = table.withTransientsCleared(next)
+        heldEmissions &+= 1
+        show(emission: (run.action, from))
+        return true
+    }
+
+    func forget(by run: VMGenRun) {
+        settle()
+        if run.phase == .running || run.phase == .ending { lasts.removeAll() }
+    }
+
+    /// Changes the current output without an emission, and nothing else.
+    public func change<Output>(_ change: @MainActor (inout Output) -> Void) {
+        settle()
+        changeTop { VMGenTable.changed($0, change) }
+        show()
+    }
+
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Returns: Whether the current output changed.
+    public func edit<Output>(in kinds: [Int], _ change: @MainActor (inout Output) -> Void) -> Bool {
+        settle()
+        guard kinds.contains(kind) else { return false }
+        func edited(_ output: AnyObject) -> AnyObject {
+            kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
+        }
+        if let isEqual = table.isEqual, isEqual(edited(held), held) { return false }
+        for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+        base = edited(base)
+        pending = pending.map(edited)
+        show()
+        return true
+    }
+
+    private func changeTop(_ change: (AnyObject) -> AnyObject) {
+        if let top = pending.popLast() {
+            pending.append(change(top))
+        } else {
+            base = change(base)
+        }
+    }
+
+    /// Switches the busy flags of an action on.
+    func markBusy(_ action: Int) {
+        guard !busyFlags.isEmpty else { return }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) { busyFlags[index] = true }
+        show()
+    }
+
+    /// Takes out the pending states and switches off the busy flags that no live run stands behind any more.
+    func withdraw(after action: Int) {
+        let top = pending.last
+        pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+        if let top, pending.last !== top {
+            let shown = held
+            changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
+        }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
+        }
+        show()
+    }
+
+    private func hasLiveRun(of actions: [Int]) -> Bool {
+        runs.contains { actions.contains($0.action) }
+    }
+
+    /// Makes the output on top the current one, publishes it and tells of it.
+    private func show(emission: (action: Int, from: Int)? = nil) {
+        changeTop { table.withBusyFlags(busyFlags, $0) }
+        let next = pending.last ?? base
+        let isChange = isChange(to: next, byEmission: emission != nil)
+        guard isChange || emission != nil else { return }
+        let from = kind
+        if isChange { held = next }
+        let to = kind
+        untold.append(Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        publications += 1
+        publish(output: isChange, emission: emission != nil)
+        publications -= 1
+        if publications == 0 { tell() }
+    }
+
+    private func isChange(to next: AnyObject, byEmission: Bool) -> Bool {
+        if let isEqual = table.isEqual { return !isEqual(next, held) }
+        return byEmission || next !== held
+    }
+
+    /// Tells of each step in order, also of those that are taken meanwhile.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let step = untold.removeFirst()
+            if let kind = step.entered { entryHandler?(kind) }
+            if let emission = step.emission {
+                transitionHandler?(emission.action, emission.from, table.kind(step.output))
+                emissionHandler?(step.output)
+            }
+            if step.isChange { changeHandler?(step.output) }
+        }
+    }
+}

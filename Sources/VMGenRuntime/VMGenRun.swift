@@ -1,0 +1,92 @@
+/// One execution of an action's body.
+@MainActor
+public final class VMGenRun {
+    enum Phase {
+        /// The call waits for its debounce, for its queue, or for its first turn.
+        case waiting
+        /// The body executes.
+        case running
+        /// The run was ended; its cleanups execute and may emit.
+        case ending
+        /// The body has returned, or the run was ended.
+        case gone
+    }
+
+    let action: Int
+    /// The queue of a sequential action.
+    let queue: Int?
+    let number: Int
+    private(set) weak var core: VMGenCore?
+    var phase = Phase.waiting
+    /// Whether the body has begun and not yet returned, whether the run was ended or not.
+    var isExecuting = false
+    /// The task whose cancellation ends the run; nil if none does.
+    var caller: VMGenCaller?
+    /// The state in which the call was accepted. The body begins there without a further check.
+    var acceptedKind: Int?
+    var cleanups: [@MainActor () -> Void] = []
+    /// The output when the body began, for a scope that outlives the emitter.
+    private var initial: AnyObject
+
+    /// Orders the runs of all emitters.
+    private static var lastNumber = 0
+
+    init(_ action: Int, queue: Int?, of core: VMGenCore) {
+        self.action = action
+        self.queue = queue
+        self.core = core
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        initial = core.held
+    }
+
+    func begin() {
+        phase = .running
+        isExecuting = true
+        if let core { initial = core.held }
+    }
+
+    /// Lets go of what the run holds once its body has returned.
+    func finish() {
+        isExecuting = false
+        phase = .gone
+        cleanups = []
+    }
+
+    /// The current output, with emissions that are still being published.
+    public func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        core?.settle()
+        return VMGenTable.unbox(core?.held ?? initial)
+    }
+
+    /// The content that a state had last, its transients cleared.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    public func last<Output>(_ kind: Int, _ type: Output.Type = Output.self) -> Output? {
+        core?.last(kind).map { VMGenTable.unbox($0) }
+    }
+
+    /// Emits an output.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and no live
+    ///   run stands behind it.
+    public func emit<Output>(_ output: Output) -> Bool {
+        core?.emit(VMGenBox(output), by: self) ?? false
+    }
+
+    /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is
+    /// called first.
+    /// - Returns: False if the run was ended, or its body has returned.
+    public func onCancel(_ cleanup: @escaping @MainActor () -> Void) -> Bool {
+        core?.settle()
+        guard core != nil, phase == .running else { return false }
+        cleanups.append(cleanup)
+        return true
+    }
+
+    /// Drops the content that is kept for later emissions.
+    public func forget() { core?.forget(by: self) }
+}
+
+/// The runs that enclose the executing code, the outermost first.
+nonisolated enum VMGenEnclosingRuns {
+    static let current = TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
