@@ -59,12 +59,11 @@ public class VMGenCore {
     var throttles: [Int: Task<Void, Never>] = [:]
 
     public init<Output>(
-        _ output: Output, _ table: VMGenTable,
-        sleep: @escaping Sleep = { try await Task.sleep(nanoseconds: $0) }
+        _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
     ) {
         let output = VMGenBox(output)
         self.table = table
-        self.sleep = sleep
+        self.sleep = sleep ?? { try await Task.sleep(nanoseconds: $0) }
         held = output
         base = output
         publishedOutput = output
@@ -179,7 +178,9 @@ public class VMGenCore {
     /// Switches the busy flags of an action on.
     func markBusy(_ action: Int) {
         guard !busyFlags.isEmpty else { return }
-        for index in busyFlags.indices where table.busyActions[index].contains(action) { busyFlags[index] = true }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            busyFlags[index] = true
+        }
         show()
     }
 
@@ -210,7 +211,8 @@ public class VMGenCore {
         let from = kind
         if isChange { held = next }
         let to = kind
-        untold.append(Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        untold.append(
+            Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
         publications += 1
         publish(output: isChange, emission: emission != nil)
         publications -= 1

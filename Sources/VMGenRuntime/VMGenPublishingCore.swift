@@ -1,14 +1,14 @@
 #if canImport(Combine)
-public import Combine
+    public import Combine
 
-/// A core whose changes and emissions are announced with Combine, each once and before it can be read.
-@MainActor
-public final class VMGenPublishingCore: VMGenCore {
-    public nonisolated let objectWillChange = ObservableObjectPublisher()
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    public final class VMGenPublishingCore: VMGenCore {
+        public nonisolated let objectWillChange = ObservableObjectPublisher()
 
-    override func publish(output: Bool, emission: Bool) {
-        objectWillChange.send()
-        super.publish(output: output, emission: emission)
+        override func publish(output: Bool, emission: Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
     }
-}
 #endif

@@ -71,7 +71,9 @@ public struct VMGenTable {
 
     func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared?(output) ?? output }
 
-    func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject { kept?(output, shown) ?? output }
+    func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
+        kept?(output, shown) ?? output
+    }
 
     /// The same box if its busy flags have these values, or its state carries none.
     func withBusyFlags(_ flags: [Bool], _ output: AnyObject) -> AnyObject {

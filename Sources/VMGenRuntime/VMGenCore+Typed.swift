@@ -1,0 +1,159 @@
+extension VMGenCore {
+    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
+    /// wait.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
+    ///
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - debounce: The milliseconds that the body waits for a newer call.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    /// - Returns: Whether the body began.
+    public func call<Action: CaseIterable & Equatable>(
+        _ action: Action,
+        _ policy: VMGenPolicy,
+        cancels: [Action] = [],
+        queue: Int? = nil,
+        debounce: UInt64 = 0,
+        throttle: UInt64 = 0,
+        outlivesCaller: Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Void
+    ) async -> Bool {
+        await call(
+            VMGenTable.number(of: action), policy, cancels: cancels.map(VMGenTable.number), queue: queue,
+            debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
+    }
+
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    public func perform<Action: CaseIterable & Equatable>(
+        _ action: Action,
+        cancels: [Action] = [],
+        throttle: UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Void
+    ) -> Bool {
+        perform(
+            VMGenTable.number(of: action), cancels: cancels.map(VMGenTable.number), throttle: throttle, body)
+    }
+
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Returns: Whether the current output changed.
+    public func edit<Output, Kind: CaseIterable & Equatable>(
+        in kinds: [Kind], _ change: @MainActor (inout Output) -> Void
+    ) -> Bool {
+        edit(in: kinds.map(VMGenTable.number), change)
+    }
+
+    /// Calls a closure when a state is entered, by an emission, an edit or a return.
+    public func onEntry<Kind: CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Void) {
+        entryHandler = { callback(VMGenTable.value($0)) }
+    }
+
+    /// Sets what is called when an action is rejected because of the current state.
+    public func onRejected<Action: CaseIterable, Kind: CaseIterable>(
+        _ callback: (@MainActor (Action, Kind) -> Void)?
+    ) {
+        rejectionHandler = nil
+        if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
+    }
+
+    /// Sets what is called after each emission with the action, the state before and the state after.
+    public func onTransition<Action: CaseIterable, Kind: CaseIterable>(
+        _ callback: (@MainActor (Action, Kind, Kind) -> Void)?
+    ) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = {
+                callback(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
+            }
+        }
+    }
+
+    /// Sets what is called after each emission with its output.
+    public func onEmission<Output>(_ callback: (@MainActor (Output) -> Void)?) {
+        emissionHandler = nil
+        if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets what is called after each change of the current output.
+    public func onChange<Output>(_ callback: (@MainActor (Output) -> Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+}
+
+extension VMGenRun {
+    /// The content that a state had last, its transients cleared but for those that stay until they are
+    /// dismissed.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    public func last<Output, Kind: CaseIterable & Equatable>(
+        _ kind: Kind, _ type: Output.Type = Output.self
+    ) -> Output? {
+        last(VMGenTable.number(of: kind))
+    }
+}
+
+extension VMGenTable {
+    /// Describes a feature.
+    /// - Parameters:
+    ///   - number: The number of an output's state, in the order of its enum.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - isEqual: Nil where outputs cannot be compared.
+    ///   - pending: The actions that each pending state belongs to.
+    ///   - clear: Clears all transients. Nil if there are none.
+    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
+    ///     there are none.
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    public init<Output, Action: CaseIterable & Hashable & Sendable, Kind: CaseIterable & Hashable & Sendable>(
+        _: Output.Type, _: Action.Type, _: Kind.Type,
+        number: @escaping @MainActor (Output) -> Int,
+        from: [Action: [Kind]] = [:],
+        isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
+        pending: [Kind: [Action]] = [:],
+        clear: (@MainActor (inout Output) -> Void)? = nil,
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
+        busy: [(flag: WritableKeyPath<Output, Bool>, actions: [Action])] = []
+    ) {
+        let starts = from.mapValues(Set.init)
+        self.init(
+            kind: number,
+            mayRun: { (action: Action, kind: Kind) in starts[action]?.contains(kind) ?? true },
+            isEqual: isEqual,
+            pending: Dictionary(
+                uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) }),
+            clear: clear,
+            keep: keep,
+            busy: busy.map { $0.actions.map(Self.number) },
+            busyFlags: { output in busy.map { output[keyPath: $0.flag] } },
+            setBusyFlags: { output, flags in
+                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+            }
+        )
+    }
+
+    static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: CaseIterable>(_ number: Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// The actions of a feature that has none.
+public nonisolated enum VMGenNoAction: CaseIterable {}
