@@ -54,7 +54,7 @@ package struct Lowering {
             protocol: feature.name + "ViewModeling",
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
-            enclosing: feature.name + "Enclosing",
+            core: core,
             emitting: feature.name + "Emitting",
             initial: feature.architecture == .vsm ? initialState : initialOutput,
             outputImports: imports.output,
@@ -82,6 +82,15 @@ package struct Lowering {
             views: views(),
             testing: testing
         )
+    }
+
+    /// The core that an emitter with this observation has.
+    private var core: String {
+        switch feature.observation {
+        case .observable: "VMGenObservableCore"
+        case .observableObject: "VMGenPublishingCore"
+        case .none: "VMGenCore"
+        }
     }
 
     /// Empty where content has no default.

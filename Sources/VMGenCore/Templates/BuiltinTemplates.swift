@@ -21,14 +21,10 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
+{{ pad }}/// The content of `{{ state.name }}`; nil in other states, where setting it does nothing.
 {{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
-{{ pad }}    get {
-{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
-{{ pad }}    }
-{{ pad }}    set {
-{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
-{{ pad }}    }
+{{ pad }}    get { if case .{{ state.name }}(let content) = self { content } else { nil } }
+{{ pad }}    set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
 {{ pad }}}
 {% endfor %}
 
@@ -45,7 +41,7 @@ enum BuiltinTemplates {
     ///{{ line }}
 {% endfor %}
 {% else %}
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
 {% endif %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
         get {
@@ -66,7 +62,7 @@ enum BuiltinTemplates {
     }
 {% endfor %}
 
-    /// The same {{ shown }} with its transients at rest.
+    /// The same {{ shown }} with its transients cleared.
     {{ access }}var atRest: Self {
 {% if transients %}
         switch self {
@@ -116,20 +112,26 @@ enum BuiltinTemplates {
 {% for line in field.summary %}
 {{ pad }}    ///{{ line }}
 {% endfor %}
-{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
+{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
 {% endfor %}
+{% if access %}
 
 {{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
 {% for field in state.fields %}
 {{ pad }}        self.{{ field.name }} = {{ field.name }}
 {% endfor %}
 {{ pad }}    }
-{% if state.transients %}
+{% endif %}
+{% if state.transients.count == 1 %}
 
-{{ pad }}    /// The same content with its transients at rest.
+{{ pad }}    /// The same content with its transients cleared.
+{{ pad }}    {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
+{% elif state.transients %}
+
+{{ pad }}    /// The same content with its transients cleared.
 {{ pad }}    {{ access }}var atRest: Self {
 {{ pad }}        copy {
-{% for field in state.fields where field.isTransient %}
+{% for field in state.transients %}
 {{ pad }}            $0.{{ field.name }} = {{ field.rest }}
 {% endfor %}
 {{ pad }}        }
@@ -151,7 +153,7 @@ enum BuiltinTemplates {
             "contract.stencil",
             ##"""
     {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
     }
 
     /// An output in a state, at rest; nil where the spec shows no example of its content.
@@ -224,7 +226,7 @@ enum BuiltinTemplates {
             waiter = nil
         }
     }
-{% if hasDebounce and isObservable %}
+{% if needsClock and isObservable %}
 
     /// A clock on which no time passes.
     nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
@@ -301,6 +303,49 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "edits.stencil",
+            ##"""
+{# The properties that controls are bound to. #}
+{% for field in editables %}
+
+    /// Bound to a control; an edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default and a set
+    /// does nothing.{% endif +%}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch output {
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isReadEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+            {% if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
+{% for state in field.states %}
+                output.{{ state.name }}?.{{ field.name }} = newValue
+{% endfor %}
+            }
+{% if field.hasRuns %}
+            guard isChanged else { return }
+            switch output {
+{% for state in field.states where state.runs %}
+            case .{{ state.name }}{% if state.takesContent %}(let content){% endif %}:
+                {{ state.runs|indent:16 }}
+{% endfor %}
+{% if not field.runsEverywhere %}
+            default: break
+{% endif %}
+            }
+{% endif %}
+        }
+    }
+{% endfor %}
+
+"""##
+        ),
+        (
             "emitter.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -321,276 +366,55 @@ enum BuiltinTemplates {
 {% endfor %}
 
 {% endif %}
-{% if isObservableObject %}
-/// The only thing that can change a ``{{ output }}``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
+{% if isObservableObject %}
+/// The view model has an emitter, as ``{{ emitting }}`` requires. Views see ``{{ protocol }}``, so they cannot emit.
 @MainActor
 {{ access }}final class {{ emitter }}: Combine.ObservableObject {
 {% else %}
-/// The only thing that can change a ``{{ output }}``.
-///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and returns its ``output``, so views cannot emit.
 @MainActor
 {{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
 {% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
-{% if hasDebounce and not isObservable %}
-    /// What an action waits with that is debounced; older systems have no clocks.
-    {{ access }}typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+{% if needsClock and not isObservable %}
+    /// Waits for a debounce or a throttle.
+    {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 {% endif %}
 
 {% endif %}
-    /// What shows.
-{% if isObservable %}
-    {{ access }}private(set) var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if hasFollows %}
-            let before = _output.kind
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-{% if hasFollows %}
-            if newValue.kind != before { followChildren(into: newValue.kind) }
-{% endif %}
-        }
-    }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-{% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
-    }{% endif +%}
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions = 0
-{% endif %}
-{% if isObservable or actions %}
-
-{% endif %}
-{% if actions %}
-    /// Told when an action may not run from the state that shows.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
-{% endif %}
-    /// Told of each emission, with what it shows.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
-{% if tellsChanges %}
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-{% endif %}
-{% for child in children where child.isMany %}
-
+    /// The current output.
+    {{ access }}var output: {{ output }} { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    {{ access }}var emissions: Int { _core.emissions }
 {% if isObservableObject %}
-    /// What ``{{ emitting }}/{{ child.bare }}`` holds, which knows its type.
-    @Combine.Published fileprivate var {{ child.name }}: Any?
-{% elif isObservable %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-{% if child.isWired %}
-            let before = _{{ child.bare }}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-{% if child.isWired %}
-            for (id, child) in newValue where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-{% endif %}
-        }
-    }
-{% else %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
-        didSet {
-{% if child.events %}
-            for (id, child) in oldValue where self.{{ child.name }}[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-    }{% endif +%}
-{% endif %}
-{% endfor %}
-{% if isObservable or actions or hasPayloads or hasWires %}
 
-{% endif %}
-{% if isObservable %}
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: {{ output }}
-    private var _emissions = 0
-{% for child in children where child.isMany %}
-    private var _{{ child.bare }}: {{ child.held }} = [:]
-{% endfor %}
-    private let _registrar = Observation.ObservationRegistrar()
-{% endif %}
-{% if hasEditRuns or hasWires %}
-    private weak var owner: (any {{ protocol }})?
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-{% else %}
-    private let debounceSleep: DebounceSleep?
-{% endif %}
-{% endif %}
-{% for state in states where state.hasPayload %}
-    /// The content that `{{ state.name }}` had last, its transients at rest.
-    fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
-{% endfor %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-    /// What nobody was told of yet: a change made while another is told waits its turn.
 {% if actions %}
-    private var untold: [(emission: (action: Action, from: {{ output }}.Kind)?, isChange: Bool, output: {{ output }})] = []
-{% else %}
-    private var untold: [{{ output }}] = []
+    /// Called when an action is rejected because of the current state.
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _core.onRejected(onRejected) } }
+    /// Called after each emission with the action, the state before and the state after.
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _core.onTransition(onTransition) } }
 {% endif %}
-{% endif %}
-{% if actions %}
-{% if not tellsChanges %}
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
-{% endif %}
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-{% if hasAsync %}
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-{% endif %}
-{% if hasSequential %}
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-{% endif %}
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-{% endif %}
+    /// Called after each emission with its output.
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, {%+ if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
-{% if hasDebounce %}
-        {{ "debounceClock = clock" if isObservable else "debounceSleep = sleep" }}
-{% endif %}
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-    }
-{% if initialIsBuilt %}
-
-    /// Starts in the initial state.
-    {{ access }}convenience init({% if hasDebounce %}{% if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        self.init(output: {{ initial }}{% if hasDebounce %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
-    }
-{% endif %}
-{% if hasAsync %}
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-{% endif %}
+    private let _core: {{ core }}
 {% if hasEditRuns or hasWires %}
+    private weak var _owner: (any {{ protocol }})?
+{% endif %}
 
-{% if hasWires %}
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it alive.
-{% else %}
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-{% endif %}
-    {{ access }}func connect(to owner: any {{ protocol }}) {
-        self.owner = owner
-{% for child in children where child.isWired %}
-{% if child.isMany %}
-{% if child.events %}
-        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
-{% else %}
-        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
-{% endif %}
-{% else %}
-        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
-{% endif %}
-{% endfor %}
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, {{ output }}.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
     }
-{% for child in children where child.isWired %}
-
-{% if child.isMany %}
-    /// Wires one of the `{{ child.bare }}`, once the view model is connected.
-    {{ "fileprivate" if isObservableObject else "private" }} func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
-{% if child.events %}
-        guard let owner else { return }
-{% else %}
-        guard owner != nil else { return }
-{% endif %}
-{% else %}
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}) {
-{% endif %}
-{% if child.events %}
-        child.onEvent = { [weak owner] event in
-{% for wire in child.events %}
-            if case {{ wire.pattern }} = event {
-                {{ wire.runs|indent:16 }}
-            }
-{% endfor %}
-        }
-{% endif %}
-{% if child.follows %}
-        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
-{% endif %}
-    }
-{% endfor %}
-{% if hasFollows %}
-
-    /// Runs what the spec has the children do when a state is entered.
-    private func followChildren(into kind: {{ output }}.Kind) {
-        guard {%+ if oneFollows or isObservableObject %}let owner{% else %}owner != nil{%+ endif %} else { return }
-{% for child in children where child.follows %}
-{% if child.isMany %}
-        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
-{% else %}
-        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
-{% endif %}
-{% endfor %}
-    }
-{% for child in children where child.follows %}
-
-    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
-        switch kind {
-{% for follow in child.follows %}
-        case {{ follow.states }}: launch(child.{{ follow.action }})
-{% endfor %}
-{% if not child.followsAll %}
-        default: break
-{% endif %}
-        }
-    }
-{% endfor %}
-
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-{% endif %}
-{% endif %}
 {% for action in actions %}
 
 {% for line in action.summary %}
@@ -604,579 +428,60 @@ enum BuiltinTemplates {
     @discardableResult
 {% if action.isAsync %}
     {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
-        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: {%+ if isObservable %}.milliseconds({{ action.debounce }}){% else %}{{ action.debounce }}_000_000{% endif %}{% endif %}) { await body({{ action.scope }}(run: $0)) }
+        await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
     }
 {% else %}
     {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
-        perform(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}) { body({{ action.scope }}(run: $0)) }
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
     }
 {% endif %}
 {% endfor %}
-{% if hasAsync %}
+{% if actions %}
 
-    /// Ends all runs, as the callers' cancellation would.
-    {{ access }}func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    {{ access }}func cancel() { _core.cancel() }
 {% endif %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.name }}` to rest and leaves the other transients; no emission.
+    /// Clears `{{ transient.name }}` and no other transient. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-{% if transient.isPresent %}
-        guard {{ transient.isPresent }} else { return }
-{% elif isEquatable %}
-        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
-{% endif %}
-        output.{{ transient.name }} = {{ transient.qualifiedRest }}
-{% if tellsChanges %}
-        tellChange()
-{% endif %}
-    }
-{% endfor %}
-{% for field in editables %}
-
-{% if field.isEverywhere %}
-    /// Bound to a control; an edit is no emission.
+{% if transient.isPresent and not isEquatable %}
+        if {{ transient.isPresent }} { _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} } }
 {% else %}
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+        _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }
 {% endif %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
-        set {
-            switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(var content):
-{% if isEquatable %}
-                guard content.{{ field.name }} != newValue else { return }
-{% endif %}
-                content.{{ field.name }} = newValue
-                output = .{{ state.name }}(content)
-                {{ state.keptName }}?.{{ field.name }} = newValue
-{% if tellsChanges %}
-                tellChange()
-{% endif %}
-{% if state.runs %}
-                {{ state.runs|indent:16 }}
-{% endif %}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: break
-{% endif %}
-            }
-        }
     }
 {% endfor %}
+{% include "edits.stencil" %}
+{% include "wires.stencil" %}
 {% if actions %}
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     {{ access }}struct Run {
-        fileprivate weak var emitter: {{ emitter }}?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: {{ output }}
+        fileprivate let base: VMGenRun
 
-        fileprivate init(_ number: Int, of emitter: {{ emitter }}) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
+        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 
-        @discardableResult
-        fileprivate func emit(_ output: {{ output }}) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
     }
-
-    private struct LiveRun {
-        let action: Action
-{% if hasAsync %}
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: {{ output }}, run: Int?)?
-{% if endsRuns %}
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-{% endif %}
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { {%+ if endsRuns %}inherited ?? {%+ endif %}action }
-{% endif %}
-    }
-{% if hasRestartable %}
-
-    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action{% if hasDebounce %}, delay: delay{% endif %}, body))
-    }
-{% endif %}
-{% if hasDroppable %}
-
-    private func startUnlessRunning(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasConcurrent %}
-
-    private func startBeside(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasSequential %}
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = {{ enclosing }}.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
-{% if hasSequentialCancels %}
-        let origin = origin(ending: others)
-{% endif %}
-        let run = register(action)
-        lineEnds[action] = run
-{% if hasSequentialCancels %}
-        liveRuns[run]?.origin = origin
-{% endif %}
-        let task = start(run, action, after: previous{% if hasSequentialCancels %}, ending: others{% endif %}, body)
-        return isInside ? true : await result(of: run, task)
-    }
-{% endif %}
-{% if hasSync %}
-
-    private func perform(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @MainActor (Run) -> Void) -> Bool {
-{% if hasAsync %}
-        settle()
-{% endif %}
-        guard allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        body(Run(run, of: self))
-{% if hasAsync %}
-        leave(run)
-{% else %}
-        liveRuns[run] = nil
-{% endif %}
-        return true
-    }
-{% endif %}
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-{% if hasAsync %}
-
-    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
-{% if hasDebounce %}
-        {{ "let clock = debounceClock" if isObservable else "let sleep = debounceSleep" }}
-{% endif %}
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-{% if hasSequential %}
-            _ = await previous?.value
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-            if let delay { try? await clock.sleep(for: delay) }
-{% else %}
-            if let delay {
-                if let sleep { try? await sleep(delay) } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
-            }
-{% endif %}
-{% endif %}
-            guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
-            let runs = {{ enclosing }}.runs.get() + [(run, action)]
-            await {{ enclosing }}.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action{% if hasSequentialCancels %}, ending others: [Action]{% endif %}) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-{% if hasSequentialCancels %}
-        end(others, for: run)
-{% endif %}
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-{% if endsRuns %}
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-{% endif %}
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels{% if endsRuns %}; but not the cancellation that the run itself
-    /// brought upon its caller{% endif %}.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-{% if endsRuns %}
-        if liveRuns[run]?.origin != nil { return await task.value }
-{% endif %}
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-{% if endsRuns %}
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-{% endif %}
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-{% if tellsChanges and isEquatable %}
-        let previous = output
-{% endif %}
-{% if isEquatable %}
-        if before.output.atRest != output { output = before.output.atRest }
-{% else %}
-        output = before.output.atRest
-{% endif %}
-        emittingRun = before.run
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-{% if tellsChanges %}
-        {{ "if output != previous { tellChange() }" if isEquatable else "tellChange()" }}
-{% endif %}
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-{% endif %}
-{% if endsRuns %}
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-{% if hasAsync %}
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-{% endif %}
-        for run in liveRuns.keys.sorted() where run != successor {
-{% if hasAsync %}
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-{% else %}
-            guard let action = liveRuns[run]?.action, actions.contains(action) else { continue }
-{% endif %}
-            liveRuns[run] = nil
-{% if hasAsync %}
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-{% endif %}
-        }
-    }
-{% if hasAsync %}
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in {{ enclosing }}.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-{% endif %}
-{% endif %}
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
-        let previous = output
-{% if hasAsync %}
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-{% if endsRuns %}
-        liveRuns[run]?.inherited = nil
-{% endif %}
-        emittingRun = run
-{% endif %}
-{% if isObservableObject %}
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
-        emissions &+= 1
-{% else %}
-        emissions &+= 1
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-{% if isEquatable %}
-        if next != previous { output = next }
-{% else %}
-        output = next
-{% endif %}
-{% endif %}
-{% if tellsChanges %}
-        untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
-{% else %}
-        untold.append((action, previous.kind, next))
-{% endif %}
-        if untold.count == 1 { tell() }
-        return true
-    }
-{% endif %}
-{% if tellsChanges and changesWithoutEmission %}
-
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append({{ "(nil, true, output)" if actions else "output" }})
-        if untold.count == 1 { tell() }
-    }
-{% endif %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-
-    private func tell() {
-        while let next = untold.first {
-{% if actions %}
-            if let emission = next.emission {
-                onTransition?(emission.action, emission.from, next.output.kind)
-                onEmission?(next.output)
-            }
-            if next.isChange { onChange?(next.output) }
-{% else %}
-            onChange?(next)
-{% endif %}
-            untold.removeFirst()
-        }
-    }
-{% elif actions %}
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-{% endif %}
-{% if hasPayloads %}
-
-    private func keep(_ output: {{ output }}) {
-        switch output {
-{% for state in states where state.hasPayload %}
-        case .{{ state.name }}(let content): {{ state.keptName }} = content{% if state.transients %}.atRest{% endif +%}
-{% endfor %}
-{% if not allStatesHavePayloads %}
-        default: break
-{% endif %}
-        }
-    }
-{% endif %}
-{% if actions %}
-
-    fileprivate func forget() {
-{% for state in states where state.hasPayload %}
-        {{ state.keptName }} = nil
-{% endfor %}
-    }
-{% endif %}
-}
-{% if actions %}
-{% if hasAsync %}
-
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum {{ enclosing }} {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: {{ output }}.Action)]>(wrappedValue: [])
-}
-{% endif %}
-
-extension {{ output }}.Action {
-    nonisolated fileprivate func mayRun(from kind: {{ output }}.Kind) -> Bool {
-        switch self {
 {% for action in actions %}
-        case .{{ action.name }}: {{ action.condition }}
-{% endfor %}
-        }
-    }
-}
 
-/// What the scope of every action can do.
-@MainActor
-{{ access }}protocol {{ scope }} {
-    var run: {{ emitter }}.Run { get }
-}
-
-extension {{ scope }} {
-    /// What shows.
-    {{ access }}var output: {{ output }} { run.emitter?.output ?? run.initial }
-
-    /// Drops the content kept for later emissions, as a logout must.
-    {{ access }}func forget() { run.emitter?.forget() }
-}
-{% for state in states where state.isEmitted %}
-
-/// A scope that may emit `{{ state.name }}`.
-@MainActor
-{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
-
-extension {{ state.emitting }} {
-{% if state.hasPayload %}
-    /// Shows `{{ state.name }}` with this content. Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.
-    {{ access }}func {{ state.name }}({% for field in state.fields %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
-    }
-
-    /// Shows `{{ state.name }}` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
-    @discardableResult
-    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        guard var content = run.emitter?.{{ state.keptName }} else { return false }
-{% for field in state.fields where field.keeps %}
-        content.{{ field.name }} = output.{{ field.name }}
-{% endfor %}
-        change(&content)
-        return run.emit(.{{ state.name }}(content))
-    }
-{% else %}
-    {{ access }}func {{ state.name }}() {
-        run.emit(.{{ state.name }})
-    }
-{% endif %}
-}
-{% endfor %}
-
-extension {{ emitter }} {
-{% for action in actions %}
-    /// What the body of `{{ action.name }}` may do.
+    /// The emissions that the body of `{{ action.name }}` may make.
     @MainActor
     {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
         {{ access }}let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
     }
-{% if not forloop.last %}
-
-{% endif %}
 {% endfor %}
+{% endif %}
 }
+
+{% include "table.stencil" %}
+{% if actions %}
+{% include "scopes.stencil" %}
 {% endif %}
 {% if isObservableObject %}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
-@MainActor
-protocol {{ emitting }}: {{ protocol }} {
-    nonisolated var emitter: {{ emitter }} { get }
-}
-
-extension {{ emitting }} {
-    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
-
-    {{ access }}var output: {{ output }} { emitter.output }
-{% for field in editables %}
-
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get { emitter.{{ field.name }} }
-        set { emitter.{{ field.name }} = newValue }
-    }
-{% endfor %}
-{% for transient in transients where transient.isDismissible %}
-
-    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
-{% endfor %}
-{% for child in children where child.isMany %}
-
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
-        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
-{% if child.isWired %}
-        set {
-            let before = self.{{ child.name }}
-            emitter.{{ child.name }} = newValue
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in newValue where before[id] !== child { emitter.connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-{% else %}
-        set { emitter.{{ child.name }} = newValue }
-{% endif %}
-    }
-{% endfor %}
-}
+{% include "emitting.stencil" %}
 #endif
 {% endif %}
 
@@ -1479,6 +784,55 @@ extension {{ emitting }} {
 {% if isObservableObject %}
 #endif
 {% endif %}
+
+"""##
+        ),
+        (
+            "emitting.stencil",
+            ##"""
+{# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
+
+/// The protocol of the view model. The emitter has its output and its publisher, so each change is announced
+/// once.
+///
+/// A property of your own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+@MainActor
+protocol {{ emitting }}: {{ protocol }} {
+    nonisolated var emitter: {{ emitter }} { get }
+}
+
+extension {{ emitting }} {
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    {{ access }}var output: {{ output }} { emitter.output }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+{% for child in children where child.isMany %}
+
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
+{% if child.isWired %}
+        set {
+            let before = self.{{ child.name }}
+            emitter.{{ child.name }} = newValue
+            emitter.rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
+        }
+{% else %}
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
+    }
+{% endfor %}
+}
 
 """##
         ),
@@ -2637,6 +1991,61 @@ extension {{ output }} {
 """##
         ),
         (
+            "scopes.stencil",
+            ##"""
+{# What the bodies of actions may emit. #}
+
+/// What the bodies of all actions can do. Emissions return false if the run was ended, and change nothing then.
+@MainActor
+{{ access }}protocol {{ scope }} {
+    var run: {{ emitter }}.Run { get }
+}
+
+extension {{ scope }} {
+    /// The current output.
+    {{ access }}var output: {{ output }} { run.base.output() }
+{% for state in states where state.hasPayload %}
+    /// The last content of `{{ state.name }}`, which a change begins with.
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
+{% endfor %}
+
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    {{ access }}func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool { run.base.onCancel { cleanup(self) } }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    {{ access }}func forget() { run.base.forget() }
+}
+{% for state in states where state.isEmitted %}
+
+/// A scope that may emit `{{ state.name }}`.
+@MainActor
+{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
+
+extension {{ state.emitting }} {
+{% if state.hasPayload %}
+    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+    @discardableResult
+    {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+    }
+
+    /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
+    @discardableResult
+    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }}, change)
+    }
+{% else %}
+    /// Emits `{{ state.name }}`.
+    @discardableResult
+    {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
+{% endif %}
+}
+{% endfor %}
+
+"""##
+        ),
+        (
             "service-mocks.stencil",
             ##"""
 {% for service in services %}
@@ -2883,6 +2292,48 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 {% include "accessors.stencil" %}
     }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "table.stencil",
+            ##"""
+{# What the runtime is told of the feature. #}
+extension {{ output }} {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        {{ output }}.self, {{ "Action" if actions else "VMGenNoAction" }}.self, Kind.self,
+        number: { output in
+            switch output {
+{% for state in states %}
+            case .{{ state.name }}: {{ forloop.counter0 }}
+{% endfor %}
+            }
+        }{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if isEquatable %},
+        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+        pending: [
+{% for state in states where state.isPending %}
+            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if transients %},
+        clear: { $0 = $0.atRest }{% endif %}{% if keepsTransients %},
+        keep: { output, shown in
+{% for transient in transients where transient.keeps %}
+            output.{{ transient.name }} = shown.{{ transient.name }}
+{% endfor %}
+        }{% endif %}{% if hasBusyFlags %},
+        busy: [
+{% for transient in transients where transient.isBusy %}
+            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
+{% endfor %}
+        ]{% endif +%}
+    )
+}
 
 """##
         ),
@@ -3467,7 +2918,7 @@ struct {{ feature }}OutcomeTests {
     /// The states that the view model emits, in order.
     private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        let emitter = {{ emitter }}(output: start{% if needsClock %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
         let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
         var kinds: [Kind] = []
         emitter.onEmission = { kinds.append($0.kind) }
@@ -3683,33 +3134,28 @@ struct {{ feature }}ContractTests {
         {{ access }}let action: Action
         {{ access }}let from: Kind
         {{ access }}let to: Kind
+{% if access %}
 
         {{ access }}init(action: Action, from: Kind, to: Kind) {
             self.action = action
             self.from = from
             self.to = to
         }
+{% endif %}
     }
 
     /// Every step of the spec.
-    {{ access }}nonisolated static let transitions: [Transition] = {
 {% if hasTransitions %}
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
+    {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
 {% for action in actions %}
 {% for row in action.transitions %}
-        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+        (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
 {% endfor %}
 {% endfor %}
-        return transitions
+    ], Transition.init)
 {% else %}
-        []
+    {{ access }}nonisolated static let transitions: [Transition] = []
 {% endif %}
-    }()
 
 """##
         ),
@@ -3765,6 +3211,127 @@ import AppKit
             ##"""
 {% include "head.stencil" %}
 {% include "views.stencil" %}
+
+"""##
+        ),
+        (
+            "wires.stencil",
+            ##"""
+{# The children that the emitter holds, and what connects it with the view model and them. #}
+{% if isObservable and hasManyChildren %}
+
+    private let _registrar = Observation.ObservationRegistrar()
+{% endif %}
+{% for child in children where child.isMany %}
+
+{% if isObservableObject %}
+    /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
+    fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
+{% else %}
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    {{ access }}var {{ child.name }}: {{ child.held }} {%+ if isObservable %}{
+        get {
+            _registrar.access(self, keyPath: \.{{ child.name }})
+            return _{{ child.bare }}
+        }
+        set {
+{% if child.isWired %}
+            let before = _{{ child.bare }}
+{% endif %}
+            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
+{% if child.isWired %}
+            rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
+{% endif %}
+        }
+    }
+    private var _{{ child.bare }}: {{ child.held }} = [:]
+{% else %}= [:]{% if child.isWired %} {
+        didSet { rewire{{ child.bare|upperFirstLetter }}(from: oldValue, to: {{ child.name }}) }
+    }{% endif +%}
+{% endif %}
+{% endif %}
+{% if child.isWired %}
+
+    {{ "fileprivate" if isObservableObject else "private" }} func rewire{{ child.bare|upperFirstLetter }}(from before: [{{ child.id }}: {{ child.type }}], to after: [{{ child.id }}: {{ child.type }}]) {
+{% if child.events %}
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+{% endif %}
+        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+    }
+{% endif %}
+{% endfor %}
+{% if hasEditRuns or hasWires %}
+
+    /// Connects the view model{% if hasWires %} and its children{% endif %}. The view model calls it in its initializer.
+    {{ access }}func connect(to owner: any {{ protocol }}) {
+        _owner = owner
+{% if hasFollows %}
+        _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
+{% endif %}
+{% for child in children where child.isWired %}
+{% if child.isMany %}
+{% if child.events %}
+        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
+{% else %}
+        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
+{% endif %}
+{% else %}
+        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.isWired %}
+
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany and child.events %}, id: {{ child.id }}{% endif %}) {
+{% if child.isMany %}
+        guard _owner != nil else { return }
+{% endif %}
+{% if child.events %}
+        child.onEvent = { [weak owner = _owner] event in
+{% for wire in child.events %}
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs|indent:16 }}
+            }
+{% endfor %}
+        }
+{% endif %}
+{% if child.follows %}
+        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
+{% endif %}
+    }
+{% endfor %}
+{% endif %}
+{% if hasFollows %}
+
+    private func followChildren(into kind: {{ output }}.Kind) {
+        guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
+{% for child in children where child.follows %}
+{% if child.isMany %}
+        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
+{% else %}
+        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.follows %}
+
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
+        switch kind {
+{% for follow in child.follows %}
+        case {{ follow.states }}: launch(child.{{ follow.action }})
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
+        }
+    }
+{% endfor %}
+
+    /// Runs a child's action, asynchronous or not, in a task of its own.
+    private func launch(_ action: @escaping @MainActor () async -> Void) {
+        _Concurrency.Task { @MainActor in await action() }
+    }
+{% endif %}
 
 """##
         ),
