@@ -42,6 +42,8 @@ package struct FeatureContext: Sendable {
     var contract: ContractContext
     var views: ViewsContext
     var testing: TestingLibrary
+    var isRuntimeModule: Bool
+    var exposesRuntime: Bool
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
     var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
