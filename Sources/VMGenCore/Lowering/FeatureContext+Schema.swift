@@ -68,6 +68,11 @@ extension FeatureContext {
             },
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
             .flag("isXCTest", "the tests are for XCTest") { $0.testing == .xctest },
+            .flag("isRuntimeModule", "the configuration says `runtime: module`") { $0.isRuntimeModule },
+            .flag(
+                "exposesRuntime",
+                "declarations may name the runtime's types: the access is `internal`, or the runtime a module"
+            ) { $0.exposesRuntime },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
             .record("views", "what the SwiftUI is made of", ViewsContext.schema) { $0.views },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },

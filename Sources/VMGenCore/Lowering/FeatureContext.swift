@@ -43,6 +43,8 @@ package struct FeatureContext: Sendable {
     var contract: ContractContext
     var views: ViewsContext
     var testing: TestingLibrary
+    var isRuntimeModule: Bool
+    var exposesRuntime: Bool
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
     var event: String { feature + "Event" }

@@ -7,10 +7,9 @@ extension Lowering {
         let saysErrors = presentations.contains { $0.saysError }
         let announces = contexts.contains(where: \.isNotice)
         return ViewsContext(
-            imports: ImportLines(feature: feature).lines(
+            imports: FileImports(feature, runtime: runtime).views(
                 types: types,
-                declared: ["SwiftUI"],
-                used: (announces ? ["Accessibility"] : []) + (saysErrors ? ["Foundation"] : [])
+                using: (announces ? ["Accessibility"] : []) + (saysErrors ? ["Foundation"] : [])
             ),
             prefix: prefix,
             generics: isObject ? "<ViewModel: \(feature.name)ViewModeling>" : "",

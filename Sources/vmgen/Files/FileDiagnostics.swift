@@ -105,6 +105,12 @@ extension Diagnostic {
             help: "give the features names that differ in more than case")
     }
 
+    static func generatedByRuntime(_ path: String, _ feature: Feature) -> Diagnostic {
+        Diagnostic(
+            .fileClash, .error, "'\(path)' is also the name of a file with vmgen's runtime",
+            at: SourcePlace(feature.file, .at(0)), help: "rename the feature or the template")
+    }
+
     static func noSpecs(_ path: String) -> Diagnostic {
         file(
             .noSpecs, path, "no spec is here", severity: .warning,
