@@ -16,7 +16,8 @@ extension FeatureChecker {
             presentation: presentation,
             retry: spec.retry.flatMap { resolve($0, in: actions) },
             keepsUntilDismissed: spec.resets?.value == .dismissal,
-            isDismissible: type.wrapped != nil || (type.isBool && presentation != nil)
+            isDismissible: presentation?.style != .progress
+                && (type.wrapped != nil || (type.isBool && presentation != nil))
         )
     }
 

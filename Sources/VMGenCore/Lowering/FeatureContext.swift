@@ -63,6 +63,9 @@ package struct FeatureContext: Sendable {
         return "\(state.name)?.\(state.copyExample)"
     }
 
+    /// An embedded runtime is internal, so no public declaration may name its types.
+    var exposesRuntime: Bool { access.isEmpty }
+
     func has(_ policy: RunPolicy) -> Bool { actions.contains { $0.isAsync && $0.policy == policy } }
 }
 
