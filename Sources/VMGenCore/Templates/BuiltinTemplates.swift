@@ -841,39 +841,28 @@ extension {{ emitting }} {
             ##"""
 {# The services that views find in their environment. #}
 {% for service in services %}
-{% set type %}{{ service.key|upperFirstLetter }}{% endset %}
+{% set type %}{{ service.key|upperFirstLetter }}NotSet{% endset %}
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.{{ service.key }}, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.{{ service.key }}, …)`. A service that is not set traps when it is called.
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[{{ type }}Key.self] }
-        set { self[{{ type }}Key.self] = newValue }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ type }}() }
+        set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
 }
 
-private nonisolated struct {{ type }}Key: EnvironmentKey {
-    static let defaultValue: any {{ service.name }} = {{ type }}NotSet()
-}
-
-private nonisolated struct {{ type }}NotSet: {{ service.name }} {
+private nonisolated struct {{ type }}: {{ service.name }} {
 {% for property in service.properties %}
     var {{ property.name }}: {{ property.type }} {
-        get { {{ service.key }}IsNotSet() }
+        get { vmgenNotSet("{{ service.key }}") }
 {% if property.isSettable %}
-        set { {{ service.key }}IsNotSet() }
+        set { vmgenNotSet("{{ service.key }}") }
 {% endif %}
     }
-{% if not forloop.last or service.methods %}
-
-{% endif %}
 {% endfor %}
 {% for method in service.methods %}
-    func {{ method.name }}{{ method.signature }} { {{ service.key }}IsNotSet() }
+    func {{ method.name }}{{ method.signature }} { vmgenNotSet("{{ service.key }}") }
 {% endfor %}
-}
-
-private nonisolated func {{ service.key }}IsNotSet() -> Never {
-    Swift.fatalError("There is no {{ service.name }}: set \\.{{ service.key }} in the environment")
 }
 {% endfor %}
 
@@ -891,113 +880,37 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
         (
             "looks.stencil",
             ##"""
-{# How it looks, unless the caller gives another look. #}
-{% if views.hasErrors %}
+{# What stands for the runtime's types in declarations that other modules see. #}
+{% if not exposesRuntime %}
+{% if views.errorScreens %}
 
-/// A screen that says what went wrong.
+/// The error screen that ``{{ feature }}StateView`` shows by default.
 {{ access }}struct {{ feature }}ErrorView: View {
-    private let title: Text
-    private let message: String?
-{% if views.hasErrorRetry %}
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-{% endif %}
+    fileprivate let screen: VMGenErrorView
 
-{% if views.hasErrorRetry %}
-    /// - Parameter retry: Nil for a screen without a button.
-{% endif %}
-    {{ access }}init(title: Text = Text("Something went wrong"), message: String? = nil{% if views.hasErrorRetry %}, retryLabel: Text = Text("Try Again"), retry: (@MainActor () -> Void)? = nil{% endif %}) {
-        self.title = title
-        self.message = message
-{% if views.hasErrorRetry %}
-        self.retryLabel = retryLabel
-        self.retry = retry
-{% endif %}
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-{% if views.hasErrorRetry %}
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
+    {{ access }}var body: some View { screen }
 }
 {% endif %}
 {% if views.hasNotices %}
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 {{ access }}struct {{ feature }}Notice: Sendable {
-    /// Said to VoiceOver, too.
-    {{ access }}let text: String
-{% if views.hasNoticeRetry %}
-    /// A button's label and action, where the spec has a retry.
-    {{ access }}let retry: (label: Text, action: @MainActor @Sendable () -> Void)?
-{% endif %}
-    {{ access }}let dismissLabel: Text
-    {{ access }}let dismiss: @MainActor @Sendable () -> Void
+    fileprivate let notice: VMGenNotice
+
+    /// The message. VoiceOver announces it.
+    {{ access }}var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    {{ access }}var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    {{ access }}var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    {{ access }}var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    {{ access }}var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    {{ access }}var overlay: some View { notice.overlay }
 }
 {% endif %}
-{% if views.hasBanners %}
-
-/// A banner's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Banner: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-{% endif %}
-{% if views.hasOverlays %}
-
-/// An overlay's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Overlay: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
 {% endif %}
 
 """##
@@ -1538,10 +1451,10 @@ extension {{ output }} {
         (
             "presentations.stencil",
             ##"""
-{# The modifiers that people call: one for each presentation, one for all, one for those that no state view has. #}
+{# A modifier for each presentation, one for all, and one for those that no state view shows. #}
 
 extension View {
-    /// Presents all that `{{ feature }}` presents with a view of your own.
+    /// Presents everything that `{{ feature }}` presents.
     {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.presentations.count > 1 %}
@@ -1562,7 +1475,7 @@ extension View {
     }
 {% if views.hasCovers and views.notices %}
 
-    /// Presents what a ``{{ feature }}StateView`` does not show by itself.
+    /// Presents everything that a ``{{ feature }}StateView`` does not show.
     {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
@@ -1576,23 +1489,24 @@ extension View {
 {% for item in views.presentations %}
 
 {% if item.isProgress and item.isState %}
-    /// Shows progress in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isProgress %}
     /// Shows progress on top of the view while `{{ item.name }}` is set.
 {% elif item.isError and item.isState %}
-    /// Shows a screen in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isError %}
-    /// Shows a screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
+    /// Shows an error screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
 {% elif item.isAlert %}
-    /// Shows `{{ item.name }}` as an alert{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as an alert.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% elif item.isBanner %}
-    /// Shows `{{ item.name }}` as a banner at the top and says it to VoiceOver{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as a banner.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% else %}
-    /// Shows `{{ item.name }}` in the middle of the view and says it to VoiceOver.
+    /// Shows `{{ item.name }}` in the middle of the view.
 {% endif %}
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
+{% set look %}{% if item.isBanner %}banner{% elif item.isOverlay %}overlay{% endif %}{% endset %}
+{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
 {% if look %}
-    {{ access }}func {{ item.function }}<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{{ look }}Content: View>(
+    {{ access }}func {{ item.function }}{{ views.generics }}(
         {{ views.modifier.parameters }},
 {% if item.message.parameter %}
         message: {{ item.message.parameter }},
@@ -1604,194 +1518,64 @@ extension View {
         retryLabel: Text = Text("Try Again"),
 {% endif %}
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder {{ look|lowercase }}: @escaping ({{ feature }}Notice) -> {{ look }}Content = { {{ feature }}{{ look }}($0) }
+        @ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some View = { $0.{{ look }} }
     ) -> some View {
 {% else %}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: Text = Text("Something went wrong"){% elif item.isAlert %}, title: Text = Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: Text = Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: Text = Text("OK"){% endif %}) -> some View {
 {% endif %}
-        modifier({{ item.modifier }}({{ views.modifier.members }}{% if item.isError or item.isAlert %}, title: title{% endif %}{% if item.message.type %}, message: message{% endif %}{% if item.retryType %}, retry: retry{% endif %}{% if item.retry %}, retryLabel: retryLabel{% endif %}{% if item.isAlert or look %}, dismissLabel: dismissLabel{% endif %}{% if look %}, {{ look|lowercase }}: {{ look|lowercase }}{% endif %}))
-    }
-{% endfor %}
-}
-
-"""##
-        ),
-        (
-            "presenters.stencil",
-            ##"""
-{# What is behind those modifiers. #}
-{% for item in views.presentations %}
-
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
-private struct {{ item.modifier }}{% if look and views.viewModel %}<{{ views.viewModel }}, {{ look }}Content: View>{% elif look %}<{{ look }}Content: View>{% else %}{{ views.generics }}{% endif %}: ViewModifier {
-{% for line in views.modifier.stored %}
-    {{ line }}
-{% endfor %}
-{% if item.isError or item.isAlert %}
-    let title: Text
-{% endif %}
-{% if item.message.type %}
-    let message: {{ item.message.type }}
-{% endif %}
-{% if item.retryType %}
-    let retry: {{ item.retryType }}
-{% endif %}
-{% if item.retry %}
-    let retryLabel: Text
-{% endif %}
-{% if item.isAlert or look %}
-    let dismissLabel: Text
-{% endif %}
-{% if look %}
-    let {{ look|lowercase }}: ({{ feature }}Notice) -> {{ look }}Content
-{% endif %}
-{% if item.isForgotten %}
-    @SwiftUI.State var isDismissed = false
-{% endif %}
-
-    func body(content: Content) -> some View {
+        {{ views.presenting }}
 {% if item.isProgress and item.isState %}
-        content.modifier({{ feature }}Cover(isPresented: {{ item.isPresented }}) { ProgressView() })
+            VMGenCover(isPresented: {{ item.isPresented }}) { ProgressView() }
 {% elif item.isProgress %}
-        content.overlay {
-            if {{ item.isPresented }} { ProgressView() }
-        }
+            VMGenProgressPresenter(isPresented: {{ item.isPresented }})
 {% elif item.isError %}
-        content.modifier(
-            {{ feature }}Cover(isPresented: {{ item.isPresented }}) {
-                {{ feature }}ErrorView(title: title, message: text{% if item.retry %}, retryLabel: retryLabel, retry: { tryAgain() }{% endif %})
-            }
-        )
-{% elif item.isAlert %}
-        content
-{% if item.isForgotten %}
-            .task(id: said) { isDismissed = false }
-{% endif %}
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-{% if item.retry %}
-                Button(action: tryAgain) { retryLabel }
-{% endif %}
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-{% elif item.isForgotten %}
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% else %}
-        content.modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% endif %}
-    }
-{% if not item.isProgress %}
-
-    private var {%+ if item.isForgotten %}said{% else %}text{% endif %}: String? { {{ item.message.text }} }
-{% if item.isForgotten %}
-
-    private var text: String? { isDismissed ? nil : said }
-{% endif %}
-{% endif %}
-{% if item.isAlert %}
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-{% elif look %}
-
-    private var notice: {{ feature }}Notice? {
-        guard let text else { return nil }
-        return {{ feature }}Notice(
-            text: text,
-{% if item.retry %}
-            retry: (retryLabel, { tryAgain() }),
-{% elif views.hasNoticeRetry %}
-            retry: nil,
-{% endif %}
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-{% endif %}
-{% if item.isAlert or look %}
-
-    private func dismiss() {
-{% if item.dismiss %}
-        {{ item.dismiss }}
-{% else %}
-        isDismissed = true
-{% endif %}
-    }
-{% endif %}
-{% if item.retry %}
-
-    private func tryAgain() {
+            VMGenCover(isPresented: {{ item.isPresented }}) {
+                VMGenErrorView(
+                    title: title,
+                    message: {{ item.message.text }}{% if item.retry %},
+                    retryLabel: retryLabel{% endif +%}
+                ){% if item.retry %} {
 {% for line in item.retry %}
-        {{ line }}
+                    {{ line }}
 {% endfor %}
-    }
-{% endif %}
-}
-{% endfor %}
-{% if views.standsBefore %}
-
-/// Stands in the place of a view, which stays where it is.
-private struct {{ feature }}Cover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
+                }{% endif +%}
             }
-    }
-}
-{% endif %}
-{% if views.hasNotices %}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct {{ feature }}NoticePresenter<Look: View>: ViewModifier {
-    let notice: {{ feature }}Notice?
-    var alignment = Alignment.center
-    let look: ({{ feature }}Notice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
-        }
-    }
-
-    private func announce(_ text: String) {
-{% if views.needsOlderAnnouncements %}
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
 {% else %}
-        AccessibilityNotification.Announcement(text).post()
+            VMGen{{ "Alert" if item.isAlert else "Notice" }}Presenter(
+{% if item.isAlert %}
+                title,
 {% endif %}
+                message: {{ item.message.text }},
+{% if item.isBanner %}
+                alignment: .top,
+{% endif %}
+                dismissLabel: dismissLabel{% if item.dismiss or item.retry or look %},{% endif +%}
+{% if item.dismiss %}
+                dismiss: { {{ item.dismiss }} }{% if item.retry or look %},{% endif +%}
+{% endif %}
+{% if item.retry %}
+                retryLabel: retryLabel,
+{% if item.retry.count == 1 %}
+                retry: { {%+ for line in item.retry %}{{ line }}{% endfor %} }{% if look %},{% endif +%}
+{% else %}
+                retry: {
+{% for line in item.retry %}
+                    {{ line }}
+{% endfor %}
+                }{% if look %},{% endif +%}
+{% endif %}
+{% endif %}
+{% if look and exposesRuntime %}
+                look: {{ look }}
+{% elif look %}
+                look: { {{ look }}({{ notice }}(notice: $0)) }
+{% endif %}
+            )
+{% endif %}
+        }
     }
+{% endfor %}
 }
-{% endif %}
 
 """##
         ),
@@ -2193,19 +1977,11 @@ extension {{ state.emitting }} {
             "state-view.stencil",
             ##"""
 {# The view that has a view for each state. #}
+{% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
-/// A view for each state of `{{ feature }}`, which keeps its identity for as long as its state shows.
-{{ access }}struct {{ feature }}StateView<
-{% if views.viewModel %}
-    {{ views.viewModel }},
-{% endif %}
-{% for screen in views.screens %}
-    {{ screen.content }}: View{% if not forloop.last %},{% endif +%}
-{% endfor %}
->: View {
-{% for line in views.view.stored %}
-    {{ line }}
-{% endfor %}
+/// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
+{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: View {
+    {{ views.view.stored }}
 {% for screen in views.screens %}
     private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
 {% endfor %}
@@ -2216,9 +1992,7 @@ extension {{ state.emitting }} {
         @ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
 {% endfor %}
     ) {
-{% for name in views.view.names %}
-        self.{{ name }} = {{ name }}
-{% endfor %}
+        self.{{ views.view.arguments }} = {{ views.view.arguments }}
 {% for screen in views.screens %}
         self.{{ screen.stored }} = {{ screen.local }}
 {% endfor %}
@@ -2234,8 +2008,8 @@ extension {{ state.emitting }} {
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ feature }}ErrorView{% if not forloop.last %}, {%+ endif %}{% endfor %} {
-    /// Shows a screen of its own in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% if views.hasScreenRetry %}, with a button that tries again{% endif %}.
+extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ error }}{% if not forloop.last %}, {%+ endif %}{% endfor %} {
+    /// Shows the default error screen in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }},
 {% for screen in views.errorScreens %}
@@ -2258,15 +2032,10 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             {{ views.view.arguments }},
 {% for screen in views.screens %}
 {% if screen.isError %}
-{% set opening %}{{ "{ content in" if screen.payload else "{" }}{% endset %}
-            {{ screen.argument }}: {{ opening }}
-                {{ feature }}ErrorView(
-                    title: {{ screen.bare }}Title{% if screen.message.text %},
-                    message: {{ screen.message.text }}{% endif %}{% if screen.retry %},
-                    retryLabel: retryLabel{% endif +%}
-                ){% if screen.retry %} {
+            {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
+                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
                     {{ screen.retry }}
-                }{% endif +%}
+                }{% endif %}{% if not exposesRuntime %}){% endif +%}
             }{% if not forloop.last %},{% endif +%}
 {% else %}
             {{ screen.argument }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
@@ -3177,19 +2946,15 @@ struct {{ feature }}ContractTests {
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.needsOlderAnnouncements %}
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
+{% if views.presentations or services %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% if views.screens %}
 {% include "state-view.stencil" %}
 {% endif %}
 {% if views.presentations %}
 {% include "presentations.stencil" %}
-{% include "presenters.stencil" %}
 {% include "looks.stencil" %}
 {% endif %}
 {% include "environment.stencil" %}
