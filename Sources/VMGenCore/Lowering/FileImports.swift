@@ -40,11 +40,9 @@ struct FileImports {
 
     /// - Parameter modules: Further modules that the configuration lists: `App`, `@testable App`.
     func mocks(importing modules: [String]) -> [String] {
-        let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
-        return lines.lines(
+        lines.lines(
             types: types.mocks,
             declared: isVSM ? modules : combine + modules,
-            used: (isVSM ? [] : observed) + (hasServices ? ["Dispatch"] : []),
             guarded: combine.first
         )
     }
