@@ -4,7 +4,8 @@ import SourceText
 extension FeatureChecker {
     func checkMockViewModel(_ feature: Feature) {
         var viewModel = NameScope(
-            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"] + Self.observedStorage)
+            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
+                + Self.observedStorage)
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
                 Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
