@@ -142,6 +142,21 @@ extension Diagnostic {
             help: "remove 'debounce', or write 'runs: restartable'")
     }
 
+    static func throttledAndDebounced(_ action: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "action '\(action)' has both 'debounce' and 'throttle'", at: place,
+            help: "keep 'debounce' for the last call of several, or 'throttle' for the first one")
+    }
+
+    static func queueNeedsSequential(_ action: String, _ policy: RunPolicy?, at place: SourcePlace)
+        -> Diagnostic
+    {
+        let policy = (policy ?? .restartable).rawValue
+        return badValue(
+            "action '\(action)' is '\(policy)', and only a sequential action waits in a queue", at: place,
+            help: "write 'runs: sequential', or remove 'queue'")
+    }
+
     static func badDebounce(_ text: String, _ fault: DebounceTime.Fault, at place: SourcePlace) -> Diagnostic
     {
         let message =

@@ -13,6 +13,9 @@ extension FeatureChecker {
             isAsync: isAsync,
             policy: policy(spec, isAsync: isAsync),
             debounce: debounce(spec, isAsync: isAsync),
+            throttle: throttle(spec),
+            lifetime: lifetime(spec, isAsync: isAsync),
+            queue: queue(spec, isAsync: isAsync),
             cancels: resolve(spec.cancels, in: actions),
             isPrivate: spec.isPrivate?.value ?? false,
             outcomes: []
@@ -45,12 +48,15 @@ extension FeatureChecker {
         return resolve(listed, in: states)
     }
 
-    /// Those listed, else those of the outcomes, else all.
+    /// Those listed, else those of the outcomes and those that are pending for the action, else all but what is
+    /// pending for others.
     private func emits(_ action: ActionSpec) -> [Int] {
         if let listed = action.emits { return resolve(listed, in: states) }
-        if action.outcomes.isEmpty { return Array(spec.states.indices) }
+        if action.outcomes.isEmpty { return emittedByDefault(action) }
         // What is unknown in them is reported where the outcomes are read.
-        return Set(action.outcomes.flatMap(\.emits).compactMap { states[$0.value] }).sorted()
+        let listed = action.outcomes.flatMap(\.emits).compactMap { states[$0.value] }
+        let pending = spec.states.indices.filter { isPending($0, for: action) == true }
+        return Set(listed + pending).sorted()
     }
 
     private func policy(_ action: ActionSpec, isAsync: Bool) -> RunPolicy {
@@ -72,11 +78,46 @@ extension FeatureChecker {
             report(.debounceNeedsRestartable(runs.value, at: place(written.range)))
             return nil
         }
+        return milliseconds(written)
+    }
+
+    private func throttle(_ action: ActionSpec) -> Int? {
+        guard let written = action.throttle else { return nil }
+        if action.debounce != nil {
+            report(.throttledAndDebounced(action.name.value, at: place(written.range)))
+            return nil
+        }
+        return milliseconds(written)
+    }
+
+    private func milliseconds(_ written: Located<String>) -> Int? {
         switch DebounceTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):
             report(.badDebounce(written.value, fault, at: place(written.range)))
             return nil
         }
+    }
+
+    private func lifetime(_ action: ActionSpec, isAsync: Bool) -> RunLifetime {
+        guard let lifetime = action.lifetime else { return .caller }
+        if !isAsync { report(.needsAsync("lifetime", action.name.value, at: place(lifetime.range))) }
+        return lifetime.value
+    }
+
+    private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {
+        guard let written = action.queue else { return nil }
+        let queue = name(written, as: .lowerCamel)
+        guard isAsync else {
+            if action.runs == nil {
+                report(.needsAsync("queue", action.name.value, at: place(written.range)))
+            }
+            return nil
+        }
+        guard action.runs?.value == .sequential else {
+            report(.queueNeedsSequential(action.name.value, action.runs?.value, at: place(written.range)))
+            return nil
+        }
+        return queue.text
     }
 }

@@ -51,6 +51,9 @@ extension FeatureChecker {
         action.cancels = []
         action.isPrivate = false
         action.outcomes = []
-        if spec.emits == nil { action.emits = Array(self.spec.states.indices) }
+        action.throttle = nil
+        action.lifetime = .caller
+        action.queue = nil
+        if spec.emits == nil { action.emits = emittedByDefault(spec) }
     }
 }

@@ -10,7 +10,8 @@ extension FeatureChecker {
             transients: [],
             presentation: presentation(spec),
             retry: spec.retry.flatMap { resolve($0, in: actions) },
-            isTerminal: spec.isTerminal?.value ?? false
+            isTerminal: spec.isTerminal?.value ?? false,
+            pendingFor: spec.pendingFor.map { resolve($0, in: actions) } ?? []
         )
     }
 

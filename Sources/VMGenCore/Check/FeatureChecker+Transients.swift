@@ -3,6 +3,7 @@ import SourceText
 /// Flags for what is shown once, and the states that carry them.
 extension FeatureChecker {
     func transient(_ spec: TransientSpec, _ states: [State]) -> Transient {
+        let isBusyFlag = spec.busyFor != nil
         let type = type(spec.type)
         let presentation = spec.presentation.flatMap { written in
             written.style.value == .none ? nil : Presentation(style: written.style.value, property: nil)
@@ -15,12 +16,14 @@ extension FeatureChecker {
             example: expression(spec.example),
             presentation: presentation,
             retry: spec.retry.flatMap { resolve($0, in: actions) },
-            keepsUntilDismissed: spec.resets?.value == .dismissal,
-            isDismissible: type.wrapped != nil || (type.isBool && presentation != nil)
+            keepsUntilDismissed: spec.resets?.value == .dismissal && !isBusyFlag,
+            isDismissible: !isBusyFlag && (type.wrapped != nil || (type.isBool && presentation != nil)),
+            busyFor: spec.busyFor.map { resolve($0, in: actions) } ?? []
         )
     }
 
     private func restValue(_ transient: TransientSpec, _ type: SwiftType) -> String {
+        if transient.busyFor != nil { return "false" }
         if let value = transient.defaultValue { return expression(value) ?? "" }
         if type.isBool { return "false" }
         if type.wrapped == nil, !type.isFaulty {

@@ -73,6 +73,7 @@ final class FeatureChecker {
             feature.actions[index].outcomes = outcomes(of: index)
             if architecture != .mvvm { ignoreUnused(in: &feature.actions[index], spec.actions[index]) }
         }
+        checkRuns(feature)
         checkPresentations(feature)
         checkEditing(feature)
         if architecture == .mv { ignoreEditRuns(in: &feature) }

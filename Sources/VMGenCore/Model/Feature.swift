@@ -47,6 +47,11 @@ package struct State: Sendable {
     package var presentation: Presentation?
     package var retry: Int?
     package var isTerminal: Bool
+    /// The actions of `while`, in the order of the spec: the state shows only while one of them runs. Empty in
+    /// ordinary states and in substates.
+    package var pendingFor: [Int]
+
+    package var isPending: Bool { !pendingFor.isEmpty }
 
     /// It carries a payload: content of its own, or a transient.
     package var hasPayload: Bool { !content.isEmpty || !transients.isEmpty }
@@ -87,6 +92,12 @@ package struct Transient: Sendable {
     package var keepsUntilDismissed: Bool
     /// It has a `dismiss…()`: every Optional, and a Bool that presents something.
     package var isDismissible: Bool
+    /// The actions of `while`, in the order of the spec: the emitter sets the flag while one of them runs. Empty
+    /// for ordinary transients.
+    package var busyFor: [Int]
+
+    /// It is a Bool, false at rest, without a dismissal, and no emission sets it.
+    package var isBusyFlag: Bool { !busyFor.isEmpty }
 }
 
 package struct Parameter: Sendable {
@@ -109,6 +120,11 @@ package struct Action: Sendable {
     package var policy: RunPolicy
     /// Milliseconds.
     package var debounce: Int?
+    /// Milliseconds.
+    package var throttle: Int?
+    package var lifetime: RunLifetime
+    /// Sequential actions with the same queue wait for each other. Nil unless the action is sequential.
+    package var queue: String?
     package var cancels: [Int]
     package var isPrivate: Bool
     package var outcomes: [Outcome]

@@ -46,6 +46,8 @@ package enum PresentationStyle: String, Sendable, CaseIterable {
     case progress, fullScreenError, alert, banner, overlay, none
 }
 package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }
+/// What a run ends with: its caller's task, or the view model.
+package enum RunLifetime: String, Sendable, CaseIterable { case caller, viewModel }
 
 /// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
 package struct CodeSpec: Sendable, Equatable {
@@ -75,6 +77,8 @@ package struct StateSpec: Sendable {
     package var presentation: PresentationSpec?
     package var retry: Located<String>?
     package var isTerminal: Located<Bool>?
+    /// The actions of `while`; nil where the key was not written.
+    package var pendingFor: [Located<String>]?
 }
 
 package struct PresentationSpec: Sendable {
@@ -107,6 +111,7 @@ package struct TransientSpec: Sendable {
     package enum Reset: String, Sendable, CaseIterable { case emission, dismissal }
 
     package var name: Located<String>
+    /// `Bool` at the name where a busy flag has none.
     package var type: CodeSpec
     package var summary: Located<String>?
     package var defaultValue: CodeSpec?
@@ -115,6 +120,8 @@ package struct TransientSpec: Sendable {
     package var presentation: PresentationSpec?
     package var retry: Located<String>?
     package var resets: Located<Reset>?
+    /// The actions of `while`; nil where the key was not written.
+    package var busyFor: [Located<String>]?
 }
 
 package struct ParameterSpec: Sendable {
@@ -135,6 +142,10 @@ package struct ActionSpec: Sendable {
     package var runs: Located<RunPolicy>?
     /// As written, such as `300ms`.
     package var debounce: Located<String>?
+    /// As written, such as `300ms`.
+    package var throttle: Located<String>?
+    package var lifetime: Located<RunLifetime>?
+    package var queue: Located<String>?
     package var cancels: [Located<String>]
     package var isPrivate: Located<Bool>?
     package var outcomes: [OutcomeSpec]

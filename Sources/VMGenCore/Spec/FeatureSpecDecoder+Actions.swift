@@ -15,6 +15,9 @@ extension FeatureSpecDecoder {
             isAsync: reader.boolean("async"),
             runs: reader.choice("runs", of: RunPolicy.self),
             debounce: reader.text("debounce", expected: "a time such as '300ms'"),
+            throttle: reader.text("throttle", expected: "a time such as '300ms'"),
+            lifetime: reader.choice("lifetime", of: RunLifetime.self),
+            queue: reader.name("queue"),
             cancels: reader.names("cancels") ?? [],
             isPrivate: reader.boolean("private"),
             outcomes: entries(reader, "outcomes").compactMap(outcome)

@@ -22,7 +22,8 @@ extension FeatureSpecDecoder {
             content: entries(reader, "content", holdingCode: true).compactMap(property),
             presentation: reader.optional("present").flatMap(presentation),
             retry: reader.name("retry"),
-            isTerminal: reader.boolean("terminal")
+            isTerminal: reader.boolean("terminal"),
+            pendingFor: reader.names("while")
         )
     }
 
@@ -81,9 +82,11 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .transient, at: pair.key.range),
-            let type = reader.type("type")
-        else { return nil }
+        let isBusyFlag = hasKey("while", pair.value)
+        let form = isBusyFlag ? MappingForm.anyBusyFlag : .anyTransient
+        guard let reader = mapping(pair.value, what, form, at: pair.key.range) else { return nil }
+        let implied = isBusyFlag ? CodeSpec(text: "Bool", range: pair.key.range) : nil
+        guard let type = reader.optional("type") == nil ? implied : reader.type("type") else { return nil }
         return TransientSpec(
             name: pair.key,
             type: type,
@@ -93,8 +96,14 @@ extension FeatureSpecDecoder {
             states: reader.names("in"),
             presentation: reader.optional("present").flatMap(presentation),
             retry: reader.name("retry"),
-            resets: reader.choice("resets", of: TransientSpec.Reset.self)
+            resets: reader.choice("resets", of: TransientSpec.Reset.self),
+            busyFor: reader.names("while")
         )
+    }
+
+    private func hasKey(_ key: String, _ node: YAMLNode) -> Bool {
+        guard case .mapping(let pairs, _) = node.content else { return false }
+        return pairs.contains { $0.key.value == key }
     }
 
     /// Whether a value is a mapping of keys and not a type as it stands.

@@ -20,6 +20,16 @@ extension MappingForm {
                 "debounce", .pattern("^[0-9]+(ms|s)$"),
                 "Restartable only: the body starts after that long without a further call. Milliseconds or seconds, `300ms` or `2s`, a day at most."
             ),
+            Key(
+                "throttle", .pattern("^[0-9]+(ms|s)$"),
+                "Calls are dropped for that long after an accepted one. Written as a `debounce`, and not together with one."
+            ),
+            Key(
+                "lifetime", .choice(of: RunLifetime.self),
+                "What a run ends with: `caller` (default), the task that called, or `viewModel`. Async only."),
+            Key(
+                "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"),
+                "Sequential only, a name: all actions with the same one wait for each other."),
             Key("cancels", .names, "Actions whose runs end when this one starts."),
             Key(
                 "private", .boolean,

@@ -17,7 +17,7 @@ extension MappingForm {
                 "substates", .entries(.entries(.optional(substateState), .atLeastOne)),
                 "Named enums nested in the output, for the sections of a screen."),
             Key(
-                "transients", .entries(.either([.type, .mapping(transient)])),
+                "transients", .entries(.either([.type, .mapping(transient), .mapping(busyFlag)])),
                 "Flags for what is shown once and is not a state."),
             Key(
                 "actions", .entries(.optional(action)),

@@ -12,6 +12,10 @@ extension MappingForm {
             ),
             Key("retry", .text, "The action behind the retry button."),
             Key("terminal", .boolean, "Boolean: no action need lead out of it."),
+            Key(
+                "while", .names,
+                "An asynchronous action, or several: the state shows only while one of them runs. When the last run ends without another emission, what was there before shows again."
+            ),
         ])
 
     package static let substateState = MappingForm(
@@ -57,6 +61,27 @@ extension MappingForm {
                 "The action behind its retry button; allowed from every state that carries it."),
             Key("resets", .choice(of: TransientSpec.Reset.self), "`emission` (default) or `dismissal`."),
         ])
+
+    package static let busyFlag = MappingForm(
+        "busyFlag",
+        [
+            Key(
+                "while", .names, isRequired: true,
+                "An asynchronous action, or several: the flag is true while one of them runs. No emission sets or clears it."
+            ),
+            Key("type", .choice(["Bool"]), "`Bool`, which may be left out."),
+            Key("summary", .text, "Doc comment."),
+            Key("example", .expression, "A Swift expression for it when set, in samples and tests."),
+            Key("in", .names, "The states that carry it. Default: all that have content."),
+            Key(
+                "present", .either([style, .one(of: styles, .text)]),
+                "How a view shows it: `progress`, as a rule. It has no dismissal."),
+        ])
+
+    /// What the decoder reads a transient by: the checker says which keys a busy flag cannot have.
+    static let anyTransient = MappingForm(
+        "transient", transient.keys + busyFlag.keys.prefix(1).map(\.asOptional))
+    static let anyBusyFlag = MappingForm("busyFlag", anyTransient.keys.map(\.asOptional))
 
     private static let style = ValueForm.choice(of: PresentationStyle.self)
     private static let styles = PresentationStyle.allCases.map(\.rawValue)

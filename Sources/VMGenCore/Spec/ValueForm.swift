@@ -63,6 +63,8 @@ package struct MappingForm: Sendable {
             self.isRequired = isRequired
             self.doc = doc
         }
+
+        var asOptional: Key { Key(name, value, doc) }
     }
 
     /// Its name in the JSON Schema.
