@@ -11,6 +11,7 @@ extension FeatureContext {
                 $0.summary
             },
             .text("access", "`public `, `package `, or empty") { $0.access },
+            .flag("exposesRuntime", "declarations may name types of the runtime") { $0.access.isEmpty },
             .text("isolation", "`nonisolated `, or empty") { $0.isolation },
             .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
             .flag("isEquatable", "the output conforms to `Equatable`") { $0.isEquatable },
@@ -284,8 +285,8 @@ extension SampleContext {
         [
             .text("name", "a local's name: the state's") { $0.name },
             .text("value", "`PostsOutput.loaded(…)`") { $0.value },
-            .text("element", "the local if there are variants, else the value") {
-                $0.variants.isEmpty ? $0.value : $0.name
+            .text("element", "the local if there are variants, else `.loaded(…)`") {
+                $0.variants.isEmpty ? $0.literal : $0.name
             },
             .texts("variants", "`copy { … }`, one for each substate and transient") { $0.variants },
         ]

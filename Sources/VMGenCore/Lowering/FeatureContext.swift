@@ -268,6 +268,8 @@ struct DependencyContext: Sendable {
 struct SampleContext: Sendable {
     var name: String
     var value: String
+    /// The value where its type is known: `.loaded(…)`.
+    var literal: String
     var variants: [String]
 }
 

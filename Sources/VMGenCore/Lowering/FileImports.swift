@@ -61,11 +61,11 @@ struct FileImports {
     ///   - support: How mocks get what they share.
     func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
         let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
+        let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
-            declared: (isVSM ? modules : combine + modules) + exposed(.mocks),
-            used: (isVSM ? [] : observed) + (hasServices ? ["Dispatch"] : []) + runtime
-                + Self.module(support),
+            declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []),
+            used: support,
             guarded: combine.first
         )
     }

@@ -925,6 +925,8 @@ private nonisolated struct {{ type }}: {{ service.name }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
 
@@ -941,51 +943,33 @@ private nonisolated struct {{ type }}: {{ service.name }} {
 {% endfor %}
 
 {% endif %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ protocol }}`` with a settable output that records calls.
 @MainActor
 {{ access }}final class {{ mock }}: {{ protocol }} {
 {% if tellsChanges %}
     {{ access }}var output: {{ output }} {
-        didSet {
-{% if isEquatable %}
-            guard output != oldValue else { return }
-{% endif %}
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%} }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [{{ output }}] = []
+    private let _changes = VMGenChanges<{{ output }}>()
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if isEquatable %}
-            guard newValue != _output else { return }
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%} }
     }
-    private var _output: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<{{ output }}>
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
+        {{ "_output = VMGenObserved(output)" if isObservable else "self.output = output" }}
     }
 {% if initialIsBuilt %}
 
@@ -998,10 +982,10 @@ private nonisolated struct {{ type }}: {{ service.name }} {
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
 {% endfor %}
-{% if not field.isEverywhere %}
+{% if not field.isReadEverywhere %}
             default: {{ field.default }}
 {% endif %}
             }
@@ -1027,64 +1011,49 @@ private nonisolated struct {{ type }}: {{ service.name }} {
     }
 {% endfor %}
 {% for child in children %}
+
 {% if child.isMany and isObservable %}
-
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-        }
+        get { _{{ child.bare }}.value }
+        set { _{{ child.bare }}.value = newValue }
     }
-    private var _{{ child.bare }}: {{ child.mockHeld }} = [:]
+    private let _{{ child.bare }} = VMGenObserved<{{ child.mockHeld }}>([:])
 {% elif child.isMany %}
-
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
-
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-{% if isObservable %}
-            _registrar.access(self, keyPath: \.{{ child.name }})
-{% endif %}
-            guard let {{ child.bare }}Child else {
-                Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
-            }
-            return {{ child.bare }}Child
-        }
-{% if isObservable %}
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { {{ child.bare }}Child = newValue }
-        }
-{% else %}
-        set { {{ child.bare }}Child = newValue }
-{% endif %}
+        get { VMGenChild.of({{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
+        set { {{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
     }
+{% if isObservable %}
+    private let {{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
+{% else %}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if events %}
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
@@ -1094,13 +1063,15 @@ private nonisolated struct {{ type }}: {{ service.name }} {
     {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
-    /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
+    /// Also clears `{{ transient.name }}`, so that a preview's presentation closes.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
+{% if isObservableObject or not isEquatable %}
 {% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
 {% elif isEquatable %}
         guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
+{% endif %}
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
@@ -1136,9 +1107,11 @@ extension {{ event }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for model in models where model.protocol %}
 
-/// A ``{{ model.protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ model.protocol }}`` with settable content that records calls.
 @MainActor
 {{ access }}final class {{ model.mock }}: {{ model.protocol }} {
 {% for field in model.properties %}
@@ -1156,21 +1129,23 @@ extension {{ event }} {
 {% endif %}
 {% for action in model.actions %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
@@ -1183,7 +1158,7 @@ extension {{ event }} {
 #if canImport(Combine)
 {% endif %}
 extension {{ feature }}StateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     {{ access }}static func fixed(_ state: {{ output }}) -> {{ feature }}StateContainer {
         {{ feature }}StateContainer(state, isFixed: true)
     }
@@ -1193,7 +1168,7 @@ extension {{ feature }}StateContainer {
 {% endif %}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -1749,7 +1724,7 @@ extension {{ model.protocol }} {
 {# Each state, for previews, snapshots and tests. #}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -1834,108 +1809,78 @@ extension {{ state.emitting }} {
             ##"""
 {% for service in services %}
 
-/// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``{{ service.name }}`` that returns what it was set to and records calls, from any thread.
+{% if not exposesRuntime %}
 @dynamicMemberLookup
-{{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.{{ service.example }}`.
+{% endif %}
+{{ access }}nonisolated final class {{ service.mock }}: {%+ if exposesRuntime %}VMGenServiceMock, {%+ endif %}{{ service.name }} {
+    /// The calls, and the answers: `mock.{{ service.example }}`.
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
 {% for method in service.methods %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }}
         {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
+        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+{% else %}
+        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
 {% endif %}
+        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.errorType %}
         {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.optionalResult %}
 {% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} {
-            didSet { {{ method.bare }}IsStubbed = true }
-        }
-        fileprivate var {{ method.bare }}IsStubbed = false
-{% else %}
+        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
+        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% elif method.optionalResult %}
         {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
-{% endif %}
 {% endif %}
         {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
+{% if exposesRuntime %}
+
+    {{ access }}let _mock = VMGenMock(MockRecord())
+{% else %}
 {% if service.throwsUntyped %}
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
         {{ access }}let description: String
     }
 {% endif %}
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
+{% endif %}
+{% if access %}
 
     {{ access }}init() {}
+{% endif %}
+{% if not exposesRuntime %}
+
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
     {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
-
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+{% endif %}
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get {
-            guard let value = locked({ $0.{{ property.bare }}Value }) else {
-                Swift.fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.{{ property.bare }}Value] = newValue }
+        get { _mock.answer(_mock[\.{{ property.bare }}Value], "{{ property.bare }}") }
+        set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = self.locked {
-            $0.{{ method.bare }}CallsCount += 1
-{% if method.received %}
-            $0.{{ method.bare }}{{ method.received }} = {{ method.receivedValue }}
-            $0.{{ method.bare }}ReceivedInvocations.append({{ method.receivedValue }})
-{% endif %}
-            return $0
-        }
-{% if method.errorType %}
-        if let error = {{ method.record }}.{{ method.bare }}ThrowableError { throw error }
-{% endif %}
+        let {{ method.record }} = {%+ if method.errorType %}try _mock.call(throwing: \.{{ method.bare }}ThrowableError){% else %}_mock.call{% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
 {% if method.optionalResult %}
         if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        guard {%+ if method.isResultOptional %}{{ method.record }}.{{ method.bare }}IsStubbed{% else %}let value = {{ method.record }}.{{ method.bare }}ReturnValue{%+ endif %} else {
-{% if method.throwsUntyped %}
-            throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% else %}
-            Swift.fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% endif %}
-        }
-{% if method.isResultOptional %}
-        return {{ method.record }}.{{ method.bare }}ReturnValue
-{% else %}
-        return value
-{% endif %}
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
 {% else %}
         {{ method.closureCallOptional }}
 {% endif %}
@@ -1944,7 +1889,7 @@ extension {{ state.emitting }} {
 }
 {% if service.mockAlias %}
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
 {% endfor %}
