@@ -6,11 +6,18 @@ public final class VMGenRun {
         case waiting
         /// The body executes.
         case running
-        /// The run was ended; its cleanups execute and may emit.
-        case ending
+        /// The run was ended and its task cancelled. Its cleanups are still to execute.
+        case ended
+        /// The cleanups execute and may emit.
+        case cleaning
         /// The body has returned, or the run was ended.
         case gone
     }
+
+    var isLive: Bool { phase == .waiting || phase == .running }
+
+    /// Whether the body or a cleanup executes that may still change something.
+    var mayEmit: Bool { phase == .running || phase == .cleaning }
 
     let action: Int
     /// The queue of a sequential action.
