@@ -157,7 +157,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: ["RandomSpecs", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),
