@@ -56,8 +56,6 @@ let package = Package(
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
-        // Generated code embeds these sources; see `runtime:`.
-        .target(name: "VMGenTestSupport", path: "Sources/VMGenTestSupport", swiftSettings: settings),
         .target(
             name: "VMGenCore",
             dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],

@@ -37,7 +37,7 @@ package enum SourceEmbedding {
                     source.imports.append(entry)
                 }
             }
-            let text = withoutAccess(code).trimmingCharacters(in: .newlines)
+            let text = NameQualification.qualify(withoutAccess(code)).trimmingCharacters(in: .newlines)
             if !text.isEmpty { texts.append(text + "\n") }
         }
         source.imports.sort { ($0.condition, $0.line) < ($1.condition, $1.line) }
