@@ -11,7 +11,6 @@ extension FeatureContext {
                 $0.summary
             },
             .text("access", "`public `, `package `, or empty") { $0.access },
-            .flag("exposesRuntime", "declarations may name types of the runtime") { $0.access.isEmpty },
             .text("isolation", "`nonisolated `, or empty") { $0.isolation },
             .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
             .flag("isEquatable", "the output conforms to `Equatable`") { $0.isEquatable },
@@ -107,7 +106,6 @@ extension FeatureContext {
                     && $0.actions.contains { !$0.isPrivate && $0.call != nil }
             },
             .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
-            .flag("hasManyChildren", "there are many of a child") { $0.children.contains(where: \.isMany) },
             .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
                 $0.hasWires
             },
@@ -220,6 +218,9 @@ extension ActionContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .texts("summary", "the lines of its doc comment") { $0.summary },
+            .texts("documentation", "the lines of the doc comment of the emitter's function") {
+                $0.documentation
+            },
             .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") {
                 $0.rule
             },

@@ -142,6 +142,8 @@ struct ActionContext: Sendable {
     var name: String
     var bare: String
     var summary: [String]
+    /// The lines of the doc comment of the emitter's function.
+    var documentation: [String]
     var rule: String
     /// Of `vsm`; empty in other architectures.
     var result: String

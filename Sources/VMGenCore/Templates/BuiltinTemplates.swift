@@ -360,25 +360,19 @@ enum BuiltinTemplates {
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-{% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
-{% endfor %}
+{% if forloop.last %}
 
 {% endif %}
+{% endfor %}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
 ///
-{% if isObservableObject %}
-/// The view model has an emitter, as ``{{ emitting }}`` requires. Views see ``{{ protocol }}``, so they cannot emit.
+/// The view model owns the emitter{% if isObservableObject %}, as ``{{ emitting }}`` requires,{% else %} as `private let`{% endif %} and shows its ``output``, so views cannot emit.
 @MainActor
-{{ access }}final class {{ emitter }}: Combine.ObservableObject {
-{% else %}
-/// The view model owns the emitter as `private let` and returns its ``output``, so views cannot emit.
-@MainActor
-{{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
-{% endif %}
+{{ access }}final class {{ emitter }}{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if needsClock and not isObservable %}
@@ -417,24 +411,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% for action in actions %}
 
-{% for line in action.summary %}
+{% for line in action.documentation %}
     ///{{ line }}
 {% endfor %}
-{% if action.summary %}
-    ///
-{% endif %}
-    /// {{ action.rule }}
-    /// - Returns: Whether the body began.
     @discardableResult
+    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
 {% if action.isAsync %}
-    {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
         await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
-    }
 {% else %}
-    {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
         _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
-    }
 {% endif %}
+    }
 {% endfor %}
 {% if actions %}
 
@@ -445,11 +432,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
     /// Clears `{{ transient.name }}` and no other transient. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-{% if transient.isPresent and not isEquatable %}
-        if {{ transient.isPresent }} { _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} } }
-{% else %}
-        _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }
-{% endif %}
+        {% if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
     }
 {% endfor %}
 {% include "edits.stencil" %}
@@ -460,18 +443,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     @MainActor
     {{ access }}struct Run {
         fileprivate let base: VMGenRun
-
-        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
-
-        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
     }
 {% for action in actions %}
 
     /// The emissions that the body of `{{ action.name }}` may make.
-    @MainActor
-    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
-        {{ access }}let run: Run
-    }
+    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
 {% endfor %}
 {% endif %}
 }
@@ -792,10 +768,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             ##"""
 {# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
 
-/// The protocol of the view model. The emitter has its output and its publisher, so each change is announced
-/// once.
-///
-/// A property of your own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
     nonisolated var emitter: {{ emitter }} { get }
@@ -821,15 +795,12 @@ extension {{ emitting }} {
     /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
-{% if child.isWired %}
         set {
-            let before = self.{{ child.name }}
-            emitter.{{ child.name }} = newValue
-            emitter.rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
-        }
-{% else %}
-        set { emitter.{{ child.name }} = newValue }
+{% if child.isWired %}
+            emitter.rewire{{ child.bare|upperFirstLetter }}(from: self.{{ child.name }}, to: newValue)
 {% endif %}
+            emitter.{{ child.name }} = newValue
+        }
     }
 {% endfor %}
 }
@@ -1765,7 +1736,7 @@ extension {{ scope }} {
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
     /// The last content of `{{ state.name }}`, which a change begins with.
-    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.base.last({{ output }}.Kind.{{ state.name }}, {{ output }}.self)?.{{ state.name }} }
 {% endfor %}
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
@@ -1778,7 +1749,6 @@ extension {{ scope }} {
 {% for state in states where state.isEmitted %}
 
 /// A scope that may emit `{{ state.name }}`.
-@MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
 extension {{ state.emitting }} {
@@ -1786,7 +1756,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+        self.run.base.emit({{ output }}.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
     }
 
     /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
@@ -1797,7 +1767,7 @@ extension {{ state.emitting }} {
 {% else %}
     /// Emits `{{ state.name }}`.
     @discardableResult
-    {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
+    {{ access }}func {{ state.name }}() -> Bool { run.base.emit({{ output }}.{{ state.name }}) }
 {% endif %}
 }
 {% endfor %}
@@ -2928,10 +2898,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "wires.stencil",
             ##"""
 {# The children that the emitter holds, and what connects it with the view model and them. #}
-{% if isObservable and hasManyChildren %}
-
-    private let _registrar = Observation.ObservationRegistrar()
-{% endif %}
 {% for child in children where child.isMany %}
 
 {% if isObservableObject %}
@@ -2939,26 +2905,16 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
     /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
-    {{ access }}var {{ child.name }}: {{ child.held }} {%+ if isObservable %}{
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
         set {
 {% if child.isWired %}
-            let before = _{{ child.bare }}
+            rewire{{ child.bare|upperFirstLetter }}(from: {{ child.name }}, to: newValue)
 {% endif %}
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-{% if child.isWired %}
-            rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
-{% endif %}
+            _{{ child.bare }}{% if isObservable %}.value{% endif %} = newValue
         }
     }
-    private var _{{ child.bare }}: {{ child.held }} = [:]
-{% else %}= [:]{% if child.isWired %} {
-        didSet { rewire{{ child.bare|upperFirstLetter }}(from: oldValue, to: {{ child.name }}) }
-    }{% endif +%}
-{% endif %}
+    private {% if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
 {% endif %}
 {% if child.isWired %}
 
@@ -2966,7 +2922,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if child.events %}
         for (id, child) in before where after[id] !== child { child.onEvent = nil }
 {% endif %}
-        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child, id) }
     }
 {% endif %}
 {% endfor %}
@@ -2979,23 +2936,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
 {% endif %}
 {% for child in children where child.isWired %}
-{% if child.isMany %}
-{% if child.events %}
-        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
-{% else %}
-        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
-{% endif %}
-{% else %}
-        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
-{% endif %}
+        {% if child.isMany %}for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
 {% endfor %}
     }
+{% endif %}
 {% for child in children where child.isWired %}
 
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany and child.events %}, id: {{ child.id }}{% endif %}) {
-{% if child.isMany %}
-        guard _owner != nil else { return }
-{% endif %}
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
 {% if child.events %}
         child.onEvent = { [weak owner = _owner] event in
 {% for wire in child.events %}
@@ -3010,17 +2957,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     }
 {% endfor %}
-{% endif %}
 {% if hasFollows %}
 
     private func followChildren(into kind: {{ output }}.Kind) {
         guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
 {% for child in children where child.follows %}
-{% if child.isMany %}
-        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
-{% else %}
-        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
-{% endif %}
+        {% if child.isMany %}for child in {{ "owner." if isObservableObject else "" }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
 {% endfor %}
     }
 {% for child in children where child.follows %}
@@ -3028,7 +2970,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
         switch kind {
 {% for follow in child.follows %}
-        case {{ follow.states }}: launch(child.{{ follow.action }})
+        case {{ follow.states }}: vmgenLaunch(child.{{ follow.action }})
 {% endfor %}
 {% if not child.followsAll %}
         default: break
@@ -3036,11 +2978,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 {% endfor %}
-
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
 {% endif %}
 
 """##

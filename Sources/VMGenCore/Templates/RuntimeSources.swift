@@ -1304,6 +1304,12 @@ class VMGenCore {
     }
 }
 
+/// Runs an action, asynchronous or not, in a task of its own.
+@MainActor
+func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
+    _Concurrency.Task { @MainActor in await action() }
+}
+
 #if canImport(Observation)
 
     /// A container whose state is observed with Observation.
@@ -1346,6 +1352,30 @@ class VMGenCore {
             if output { registrar.withMutation(of: self, keyPath: \.publishedOutput) { storeOutput() } }
         }
     }
+#endif
+
+#if canImport(Observation)
+
+    /// A value that is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservedValue<Value> {
+        private let registrar = Observation.ObservationRegistrar()
+        private var stored: Value
+
+        init(_ value: Value) { stored = value }
+
+        var value: Value {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return stored
+            }
+            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenObservedValue: Observation.Observable {}
 #endif
 
 /// How a call of an asynchronous action treats the runs that the action already has.
