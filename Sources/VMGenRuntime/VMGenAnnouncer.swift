@@ -3,7 +3,7 @@
 
     /// Lends any thread a publisher whose class does not say that it is thread-safe, but is.
     nonisolated final class VMGenAnnouncer: @unchecked Sendable {
-        let publisher = ObservableObjectPublisher()
+        let publisher = Combine.ObservableObjectPublisher()
 
         init() {}
     }

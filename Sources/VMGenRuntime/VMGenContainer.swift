@@ -23,24 +23,21 @@ public class VMGenContainer {
 
     // MARK: The observation
 
-    private var task: Task<Void, Never>?
+    private var task: _Concurrency.Task<Void, Never>?
     /// The caller of `refresh`, whose cancellation ends the observation.
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     private var turn = 0
 
     /// - Parameters:
-    ///   - isPending: Whether a state is pending.
     ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
     public init<State>(
-        _ state: State, isPending: (@MainActor (State) -> Bool)? = nil, isFixed: Bool = false
+        _ state: State, isFixed: Bool = false,
+        isPending: @escaping @MainActor (State) -> Bool = { _ in false }
     ) {
         let state = VMGenBox(state)
-        if let isPending {
-            self.isPending = { isPending(VMGenTable.unbox($0)) }
-        } else {
-            self.isPending = { _ in false }
-        }
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         held = state
         base = state
@@ -116,7 +113,7 @@ public class VMGenContainer {
     @discardableResult
     func begin(
         _ known: [AnyObject], _ later: [@MainActor @Sendable () async -> AnyObject]
-    ) -> Task<Void, Never>? {
+    ) -> _Concurrency.Task<Void, Never>? {
         settle()
         if isFixed { return nil }
         leave()
@@ -130,11 +127,11 @@ public class VMGenContainer {
             finish(turn)
             return nil
         }
-        task = Task { @MainActor [weak self] in
+        task = _Concurrency.Task { @MainActor [weak self] in
             for next in later {
-                if Task.isCancelled { break }
+                if _Concurrency.Task.isCancelled { break }
                 let state = await next()
-                guard !Task.isCancelled, let self else { break }
+                guard !_Concurrency.Task.isCancelled, let self else { break }
                 show(state)
             }
             self?.finish(turn)
@@ -148,10 +145,10 @@ public class VMGenContainer {
         if isFixed { return }
         leave()
         let turn = turn
-        task = Task { @MainActor [weak self] in
+        task = _Concurrency.Task { @MainActor [weak self] in
             do {
                 for try await state in states {
-                    guard !Task.isCancelled, let self else { break }
+                    guard !_Concurrency.Task.isCancelled, let self else { break }
                     show(VMGenBox(state))
                 }
             } catch {}
@@ -165,15 +162,15 @@ public class VMGenContainer {
         if held !== base { show(base) }
     }
 
-    func wait(for task: Task<Void, Never>) async {
+    func wait(for task: _Concurrency.Task<Void, Never>) async {
         let caller = VMGenCaller()
         self.caller = caller
-        await withTaskCancellationHandler {
+        await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
             caller.cancel()
             task.cancel()
-            Task { @MainActor [weak self] in self?.settle() }
+            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
         }
     }
 

@@ -6,7 +6,7 @@
     public final class VMGenPublishingContainer: VMGenContainer {
         private nonisolated let announcer = VMGenAnnouncer()
 
-        public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.publisher }
+        public nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
 
         override func publish() {
             objectWillChange.send()
@@ -19,10 +19,10 @@
     @propertyWrapper
     public struct VMGenPublished<State> {
         private let container: VMGenPublishingContainer
-        private let states: CurrentValueSubject<State, Never>
+        private let states: Combine.CurrentValueSubject<State, Never>
 
         public init(_ container: VMGenPublishingContainer) {
-            let states = CurrentValueSubject<State, Never>(container.state())
+            let states = Combine.CurrentValueSubject<State, Never>(container.state())
             container.onChange { states.send($0) }
             self.container = container
             self.states = states
@@ -31,6 +31,6 @@
         public var wrappedValue: State { container.state() }
 
         /// Publishes the current state and each one that follows, in order, once it can be read.
-        public var projectedValue: AnyPublisher<State, Never> { states.eraseToAnyPublisher() }
+        public var projectedValue: Combine.AnyPublisher<State, Never> { states.eraseToAnyPublisher() }
     }
 #endif

@@ -22,6 +22,7 @@ extension EditableContext {
                         .text("runs", "what runs the action after an edit; may be empty") {
                             $0.runs
                         },
+                        .flag("isPending", "the state has `while`") { $0.isPending },
                     ]
                 )
             ) { $0.states },

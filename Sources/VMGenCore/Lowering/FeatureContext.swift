@@ -177,6 +177,7 @@ struct EditableContext: Sendable {
         var name: String
         var keptName: String
         var runs: String
+        var isPending: Bool
     }
 
     var name: String

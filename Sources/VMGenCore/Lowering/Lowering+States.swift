@@ -131,7 +131,8 @@ extension Lowering {
                     runs: property.editRuns.map { index in
                         let action = feature.actions[index]
                         return feature.architecture == .vsm ? step(action) : run(action, from: state)
-                    } ?? ""
+                    } ?? "",
+                    isPending: state.isPending
                 )
             )
         }
