@@ -33,11 +33,13 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "vmgen",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v12), .iOS(.v15)],
     products: [
         .executable(name: "vmgen", targets: ["vmgen"]),
         .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+        .library(name: "VMGenRuntime", targets: ["VMGenRuntime"]),
+        .library(name: "VMGenTestSupport", targets: ["VMGenTestSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -48,6 +50,9 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        // What generated code needs; `make templates` copies both into the tool.
+        .target(name: "VMGenRuntime", swiftSettings: settings),
+        .target(name: "VMGenTestSupport", dependencies: ["VMGenRuntime"], swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
@@ -150,7 +155,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: ["RandomSpecs", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),

@@ -13,12 +13,12 @@ extension VMGenContainer {
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
     /// it was cancelled already, nothing happens.
     public func refresh<State>(_ states: VMGenStates<State>) async {
-        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
+        guard !Task.isCancelled, let task = begin(states) else { return }
         await wait(for: task)
     }
 
     @discardableResult
-    private func begin<State>(_ states: VMGenStates<State>) -> _Concurrency.Task<Void, Never>? {
+    private func begin<State>(_ states: VMGenStates<State>) -> Task<Void, Never>? {
         begin(
             states.known.map { VMGenBox($0) },
             states.later.map { next in { @MainActor @Sendable in VMGenBox(await next.state()) } })

@@ -23,7 +23,7 @@ public class VMGenContainer {
 
     // MARK: The observation
 
-    private var task: _Concurrency.Task<Void, Never>?
+    private var task: Task<Void, Never>?
     /// The caller of `refresh`, whose cancellation ends the observation.
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
@@ -113,7 +113,7 @@ public class VMGenContainer {
     @discardableResult
     func begin(
         _ known: [AnyObject], _ later: [@MainActor @Sendable () async -> AnyObject]
-    ) -> _Concurrency.Task<Void, Never>? {
+    ) -> Task<Void, Never>? {
         settle()
         if isFixed { return nil }
         leave()
@@ -127,11 +127,11 @@ public class VMGenContainer {
             finish(turn)
             return nil
         }
-        task = _Concurrency.Task { @MainActor [weak self] in
+        task = Task { @MainActor [weak self] in
             for next in later {
-                if _Concurrency.Task.isCancelled { break }
+                if Task.isCancelled { break }
                 let state = await next()
-                guard !_Concurrency.Task.isCancelled, let self else { break }
+                guard !Task.isCancelled, let self else { break }
                 show(state)
             }
             self?.finish(turn)
@@ -145,10 +145,10 @@ public class VMGenContainer {
         if isFixed { return }
         leave()
         let turn = turn
-        task = _Concurrency.Task { @MainActor [weak self] in
+        task = Task { @MainActor [weak self] in
             do {
                 for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { break }
+                    guard !Task.isCancelled, let self else { break }
                     show(VMGenBox(state))
                 }
             } catch {}
@@ -162,15 +162,15 @@ public class VMGenContainer {
         if held !== base { show(base) }
     }
 
-    func wait(for task: _Concurrency.Task<Void, Never>) async {
+    func wait(for task: Task<Void, Never>) async {
         let caller = VMGenCaller()
         self.caller = caller
-        await _Concurrency.withTaskCancellationHandler {
+        await withTaskCancellationHandler {
             await task.value
         } onCancel: {
             caller.cancel()
             task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
+            Task { @MainActor [weak self] in self?.settle() }
         }
     }
 

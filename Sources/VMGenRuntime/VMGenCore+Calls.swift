@@ -29,16 +29,16 @@ extension VMGenCore {
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
-        let enclosing = VMGenEnclosingRuns.current.get()
+        let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
         let callers = enclosing.filter { $0.core === self }
         let ended = policy == .restartable ? cancels + [action] : cancels
-        let endsCaller = callers.contains { $0.phase != .gone && ended.contains($0.action) }
+        let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
         let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end(runsOf: [action], except: run) }
+        if policy == .restartable { end { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -90,10 +90,9 @@ extension VMGenCore {
 
     /// Ends all runs, the latest first, and all throttles.
     public func cancel() {
-        settle()
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        for run in runs.reversed() { end(run) }
+        end { _ in true }
     }
 
     private func mayRun(_ action: Int) -> Bool {

@@ -17,7 +17,7 @@ extension VMGenCore {
             run.finish()
             return true
         }
-        if run.phase == .waiting { tasks[run.number] = task }
+        if run.phase == .waiting { tasks[run.number] = task } else { task.cancel() }
         return task
     }
 
@@ -31,11 +31,12 @@ extension VMGenCore {
             rejectionHandler?(run.action, kind)
             return false
         }
-        end(runsOf: cancels, except: run)
+        end { $0 !== run && cancels.contains($0.action) }
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
-        return true
+        // A callback may have ended it meanwhile.
+        return run.phase == .running
     }
 
     func finish(_ run: VMGenRun) {
@@ -43,24 +44,25 @@ extension VMGenCore {
         if run.phase == .running { remove(run) }
     }
 
-    func end(runsOf actions: [Int], except successor: VMGenRun) {
-        for run in runs.reversed() where run !== successor && actions.contains(run.action) { end(run) }
-    }
+    /// Ends the runs whose callers were cancelled.
+    func settle() { end { _ in false } }
 
-    /// Ends a run: its task is cancelled, its cleanups may still emit, then it is gone and pending states
-    /// return.
-    func end(_ run: VMGenRun) {
-        guard run.phase == .waiting || run.phase == .running else { return }
-        run.phase = .ending
-        tasks[run.number]?.cancel()
-        while let cleanup = run.cleanups.popLast() { cleanup() }
-        remove(run)
-    }
-
-    /// Ends the runs whose callers were cancelled, the latest first.
-    func settle() {
+    /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
+    /// first, each executes its cleanups, is gone, and pending states return.
+    func end(where isEnded: (VMGenRun) -> Bool) {
         guard !runs.isEmpty else { return }
-        for run in runs.reversed() where run.caller?.isCancelled == true { end(run) }
+        var ended: [VMGenRun] = []
+        // One by one, since a cancelled task is the caller of the runs that it waits for.
+        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.caller?.isCancelled == true) }) {
+            run.phase = .ended
+            tasks[run.number]?.cancel()
+            ended.append(run)
+        }
+        for run in ended.sorted(by: { $0.number > $1.number }) {
+            run.phase = .cleaning
+            while let cleanup = run.cleanups.popLast() { cleanup() }
+            remove(run)
+        }
     }
 
     private func remove(_ run: VMGenRun) {

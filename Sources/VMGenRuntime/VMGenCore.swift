@@ -120,7 +120,7 @@ public class VMGenCore {
 
     func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
         settle()
-        guard run.phase == .running || run.phase == .ending else { return false }
+        guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
         if let actions = table.pending[to] {
@@ -139,7 +139,7 @@ public class VMGenCore {
 
     func forget(by run: VMGenRun) {
         settle()
-        if run.phase == .running || run.phase == .ending { lasts.removeAll() }
+        if run.mayEmit { lasts.removeAll() }
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -159,12 +159,12 @@ public class VMGenCore {
         func edited(_ output: AnyObject) -> AnyObject {
             kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
         }
-        if let isEqual = table.isEqual, isEqual(edited(held), held) { return false }
+        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
         for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
         base = edited(base)
         pending = pending.map(edited)
         show()
-        return true
+        return isChange
     }
 
     private func changeTop(_ change: (AnyObject) -> AnyObject) {

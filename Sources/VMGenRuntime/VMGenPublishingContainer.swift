@@ -4,9 +4,14 @@
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     public final class VMGenPublishingContainer: VMGenContainer {
-        private nonisolated let announcer = VMGenAnnouncer()
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Sendable {
+            let publisher = ObservableObjectPublisher()
+        }
 
-        public nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        private nonisolated let announcer = Announcer()
+
+        public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.publisher }
 
         override func publish() {
             objectWillChange.send()
@@ -19,10 +24,10 @@
     @propertyWrapper
     public struct VMGenPublished<State> {
         private let container: VMGenPublishingContainer
-        private let states: Combine.CurrentValueSubject<State, Never>
+        private let states: CurrentValueSubject<State, Never>
 
         public init(_ container: VMGenPublishingContainer) {
-            let states = Combine.CurrentValueSubject<State, Never>(container.state())
+            let states = CurrentValueSubject<State, Never>(container.state())
             container.onChange { states.send($0) }
             self.container = container
             self.states = states
@@ -31,6 +36,6 @@
         public var wrappedValue: State { container.state() }
 
         /// Publishes the current state and each one that follows, in order, once it can be read.
-        public var projectedValue: Combine.AnyPublisher<State, Never> { states.eraseToAnyPublisher() }
+        public var projectedValue: AnyPublisher<State, Never> { states.eraseToAnyPublisher() }
     }
 #endif

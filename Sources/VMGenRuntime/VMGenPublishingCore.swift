@@ -4,7 +4,14 @@
     /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
     @MainActor
     public final class VMGenPublishingCore: VMGenCore {
-        public nonisolated let objectWillChange = ObservableObjectPublisher()
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Sendable {
+            let publisher = ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.publisher }
 
         override func publish(output: Bool, emission: Bool) {
             objectWillChange.send()

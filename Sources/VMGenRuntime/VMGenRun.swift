@@ -6,11 +6,18 @@ public final class VMGenRun {
         case waiting
         /// The body executes.
         case running
-        /// The run was ended; its cleanups execute and may emit.
-        case ending
+        /// The run was ended and its task cancelled. Its cleanups are still to execute.
+        case ended
+        /// The cleanups execute and may emit.
+        case cleaning
         /// The body has returned, or the run was ended.
         case gone
     }
+
+    var isLive: Bool { phase == .waiting || phase == .running }
+
+    /// Whether the body or a cleanup executes that may still change something.
+    var mayEmit: Bool { phase == .running || phase == .cleaning }
 
     let action: Int
     /// The queue of a sequential action.
@@ -70,6 +77,16 @@ public final class VMGenRun {
     ///   run stands behind it.
     public func emit<Output>(_ output: Output) -> Bool {
         core?.emit(VMGenBox(output), by: self) ?? false
+    }
+
+    /// Emits a state with content that is changed first.
+    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
+    public func emit<Output, Content>(
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Void
+    ) -> Bool {
+        guard var content else { return false }
+        change(&content)
+        return emit(state(content))
     }
 
     /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is

@@ -27,7 +27,7 @@ public struct VMGenTable {
     ///   - busy: The actions that each busy flag belongs to.
     ///   - busyFlags: The values of the busy flags, in the order of `busy`.
     ///   - setBusyFlags: Sets the busy flags of a state that carries them.
-    public init<Output, Action: CaseIterable, Kind: CaseIterable>(
+    public init<Output, Action: CaseIterable & Sendable, Kind: CaseIterable & Sendable>(
         kind: @escaping @MainActor (Output) -> Int,
         mayRun: @escaping @MainActor (Action, Kind) -> Bool,
         isEqual: (@MainActor (Output, Output) -> Bool)? = nil,

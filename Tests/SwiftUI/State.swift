@@ -42,6 +42,8 @@ public struct Binding<Value>: DynamicProperty {
         self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
     }
 
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
     public static func constant(_ value: Value) -> Binding<Value> {
         nonisolated(unsafe) let value = value
         return Binding(get: { value }, set: { _ in })

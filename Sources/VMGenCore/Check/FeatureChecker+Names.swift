@@ -75,8 +75,7 @@ extension FeatureChecker {
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     static let emitterStorage: Set<String> = [
-        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun",
-        "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
+        "_core", "_owner", "cancel", "connect", "launch",
     ]
 
     /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
@@ -142,8 +141,7 @@ extension FeatureChecker {
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
             guard editable.insert(property.name.value).inserted else { continue }
-            let kept = spec.states.map { "kept\(SwiftName($0.name.value).upperCamel)" }
-            reserve(property.name, "editable property", Self.emitterStorage.union(kept))
+            reserve(property.name, "editable property", Self.emitterStorage)
             take([property.name.value], "editable property", property.name, &scope)
         }
         checkChildNames(&scope)

@@ -28,6 +28,18 @@ package struct GlobPattern: Sendable {
         Self.matches(components[...], path.split(separator: "/")[...])
     }
 
+    /// Whether a path below this folder, relative to the pattern's root, can match.
+    package func reaches(below folder: String) -> Bool {
+        Self.reaches(components[...], folder.split(separator: "/")[...])
+    }
+
+    private static func reaches(_ pattern: ArraySlice<Substring>, _ folder: ArraySlice<Substring>) -> Bool {
+        guard let first = pattern.first else { return false }
+        guard let name = folder.first, first != "**" else { return true }
+        return matches(name: name, Array(first.unicodeScalars))
+            && reaches(pattern.dropFirst(), folder.dropFirst())
+    }
+
     private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
         guard let first = pattern.first else { return path.isEmpty }
         let rest = pattern.dropFirst()

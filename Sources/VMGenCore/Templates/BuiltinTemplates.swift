@@ -21,14 +21,10 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
+{{ pad }}/// The content of `{{ state.name }}`; nil in other states, where setting it does nothing.
 {{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
-{{ pad }}    get {
-{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
-{{ pad }}    }
-{{ pad }}    set {
-{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
-{{ pad }}    }
+{{ pad }}    get { if case .{{ state.name }}(let content) = self { content } else { nil } }
+{{ pad }}    set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
 {{ pad }}}
 {% endfor %}
 
@@ -45,7 +41,7 @@ enum BuiltinTemplates {
     ///{{ line }}
 {% endfor %}
 {% else %}
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
 {% endif %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
         get {
@@ -66,7 +62,7 @@ enum BuiltinTemplates {
     }
 {% endfor %}
 
-    /// The same {{ shown }} with its transients at rest.
+    /// The same {{ shown }} with its transients cleared.
     {{ access }}var atRest: Self {
 {% if transients %}
         switch self {
@@ -116,20 +112,26 @@ enum BuiltinTemplates {
 {% for line in field.summary %}
 {{ pad }}    ///{{ line }}
 {% endfor %}
-{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
+{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
 {% endfor %}
+{% if access %}
 
 {{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
 {% for field in state.fields %}
 {{ pad }}        self.{{ field.name }} = {{ field.name }}
 {% endfor %}
 {{ pad }}    }
-{% if state.transients %}
+{% endif %}
+{% if state.transients.count == 1 %}
 
-{{ pad }}    /// The same content with its transients at rest.
+{{ pad }}    /// The same content with its transients cleared.
+{{ pad }}    {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
+{% elif state.transients %}
+
+{{ pad }}    /// The same content with its transients cleared.
 {{ pad }}    {{ access }}var atRest: Self {
 {{ pad }}        copy {
-{% for field in state.fields where field.isTransient %}
+{% for field in state.transients %}
 {{ pad }}            $0.{{ field.name }} = {{ field.rest }}
 {% endfor %}
 {{ pad }}        }
@@ -151,7 +153,7 @@ enum BuiltinTemplates {
             "contract.stencil",
             ##"""
     {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
     }
 
     /// An output in a state, at rest; nil where the spec shows no example of its content.
@@ -224,7 +226,7 @@ enum BuiltinTemplates {
             waiter = nil
         }
     }
-{% if hasDebounce and isObservable %}
+{% if needsClock and isObservable %}
 
     /// A clock on which no time passes.
     nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
@@ -301,6 +303,49 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "edits.stencil",
+            ##"""
+{# The properties that controls are bound to. #}
+{% for field in editables %}
+
+    /// Bound to a control; an edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default and a set
+    /// does nothing.{% endif +%}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch output {
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isReadEverywhere %}
+            default: {{ field.default }}
+{% endif %}
+            }
+        }
+        set {
+            {% if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
+{% for state in field.states %}
+                output.{{ state.name }}?.{{ field.name }} = newValue
+{% endfor %}
+            }
+{% if field.hasRuns %}
+            guard isChanged else { return }
+            switch output {
+{% for state in field.states where state.runs %}
+            case .{{ state.name }}{% if state.takesContent %}(let content){% endif %}:
+                {{ state.runs|indent:16 }}
+{% endfor %}
+{% if not field.runsEverywhere %}
+            default: break
+{% endif %}
+            }
+{% endif %}
+        }
+    }
+{% endfor %}
+
+"""##
+        ),
+        (
             "emitter.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -321,276 +366,55 @@ enum BuiltinTemplates {
 {% endfor %}
 
 {% endif %}
-{% if isObservableObject %}
-/// The only thing that can change a ``{{ output }}``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
+{% if isObservableObject %}
+/// The view model has an emitter, as ``{{ emitting }}`` requires. Views see ``{{ protocol }}``, so they cannot emit.
 @MainActor
 {{ access }}final class {{ emitter }}: Combine.ObservableObject {
 {% else %}
-/// The only thing that can change a ``{{ output }}``.
-///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and returns its ``output``, so views cannot emit.
 @MainActor
 {{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
 {% endif %}
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
-{% if hasDebounce and not isObservable %}
-    /// What an action waits with that is debounced; older systems have no clocks.
-    {{ access }}typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+{% if needsClock and not isObservable %}
+    /// Waits for a debounce or a throttle.
+    {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 {% endif %}
 
 {% endif %}
-    /// What shows.
-{% if isObservable %}
-    {{ access }}private(set) var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if hasFollows %}
-            let before = _output.kind
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-{% if hasFollows %}
-            if newValue.kind != before { followChildren(into: newValue.kind) }
-{% endif %}
-        }
-    }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-{% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
-    }{% endif +%}
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions = 0
-{% endif %}
-{% if isObservable or actions %}
-
-{% endif %}
-{% if actions %}
-    /// Told when an action may not run from the state that shows.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
-{% endif %}
-    /// Told of each emission, with what it shows.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
-{% if tellsChanges %}
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-{% endif %}
-{% for child in children where child.isMany %}
-
+    /// The current output.
+    {{ access }}var output: {{ output }} { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    {{ access }}var emissions: Int { _core.emissions }
 {% if isObservableObject %}
-    /// What ``{{ emitting }}/{{ child.bare }}`` holds, which knows its type.
-    @Combine.Published fileprivate var {{ child.name }}: Any?
-{% elif isObservable %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-{% if child.isWired %}
-            let before = _{{ child.bare }}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-{% if child.isWired %}
-            for (id, child) in newValue where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-{% endif %}
-        }
-    }
-{% else %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
-        didSet {
-{% if child.events %}
-            for (id, child) in oldValue where self.{{ child.name }}[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-    }{% endif +%}
-{% endif %}
-{% endfor %}
-{% if isObservable or actions or hasPayloads or hasWires %}
 
-{% endif %}
-{% if isObservable %}
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: {{ output }}
-    private var _emissions = 0
-{% for child in children where child.isMany %}
-    private var _{{ child.bare }}: {{ child.held }} = [:]
-{% endfor %}
-    private let _registrar = Observation.ObservationRegistrar()
-{% endif %}
-{% if hasEditRuns or hasWires %}
-    private weak var owner: (any {{ protocol }})?
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-{% else %}
-    private let debounceSleep: DebounceSleep?
-{% endif %}
-{% endif %}
-{% for state in states where state.hasPayload %}
-    /// The content that `{{ state.name }}` had last, its transients at rest.
-    fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
-{% endfor %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-    /// What nobody was told of yet: a change made while another is told waits its turn.
 {% if actions %}
-    private var untold: [(emission: (action: Action, from: {{ output }}.Kind)?, isChange: Bool, output: {{ output }})] = []
-{% else %}
-    private var untold: [{{ output }}] = []
+    /// Called when an action is rejected because of the current state.
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _core.onRejected(onRejected) } }
+    /// Called after each emission with the action, the state before and the state after.
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _core.onTransition(onTransition) } }
 {% endif %}
-{% endif %}
-{% if actions %}
-{% if not tellsChanges %}
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
-{% endif %}
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-{% if hasAsync %}
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-{% endif %}
-{% if hasSequential %}
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-{% endif %}
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-{% endif %}
+    /// Called after each emission with its output.
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, {%+ if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
-{% if hasDebounce %}
-        {{ "debounceClock = clock" if isObservable else "debounceSleep = sleep" }}
-{% endif %}
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-    }
-{% if initialIsBuilt %}
-
-    /// Starts in the initial state.
-    {{ access }}convenience init({% if hasDebounce %}{% if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        self.init(output: {{ initial }}{% if hasDebounce %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
-    }
-{% endif %}
-{% if hasAsync %}
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-{% endif %}
+    private let _core: {{ core }}
 {% if hasEditRuns or hasWires %}
+    private weak var _owner: (any {{ protocol }})?
+{% endif %}
 
-{% if hasWires %}
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it alive.
-{% else %}
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-{% endif %}
-    {{ access }}func connect(to owner: any {{ protocol }}) {
-        self.owner = owner
-{% for child in children where child.isWired %}
-{% if child.isMany %}
-{% if child.events %}
-        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
-{% else %}
-        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
-{% endif %}
-{% else %}
-        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
-{% endif %}
-{% endfor %}
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, {{ output }}.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
     }
-{% for child in children where child.isWired %}
-
-{% if child.isMany %}
-    /// Wires one of the `{{ child.bare }}`, once the view model is connected.
-    {{ "fileprivate" if isObservableObject else "private" }} func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
-{% if child.events %}
-        guard let owner else { return }
-{% else %}
-        guard owner != nil else { return }
-{% endif %}
-{% else %}
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}) {
-{% endif %}
-{% if child.events %}
-        child.onEvent = { [weak owner] event in
-{% for wire in child.events %}
-            if case {{ wire.pattern }} = event {
-                {{ wire.runs|indent:16 }}
-            }
-{% endfor %}
-        }
-{% endif %}
-{% if child.follows %}
-        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
-{% endif %}
-    }
-{% endfor %}
-{% if hasFollows %}
-
-    /// Runs what the spec has the children do when a state is entered.
-    private func followChildren(into kind: {{ output }}.Kind) {
-        guard {%+ if oneFollows or isObservableObject %}let owner{% else %}owner != nil{%+ endif %} else { return }
-{% for child in children where child.follows %}
-{% if child.isMany %}
-        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
-{% else %}
-        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
-{% endif %}
-{% endfor %}
-    }
-{% for child in children where child.follows %}
-
-    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
-        switch kind {
-{% for follow in child.follows %}
-        case {{ follow.states }}: launch(child.{{ follow.action }})
-{% endfor %}
-{% if not child.followsAll %}
-        default: break
-{% endif %}
-        }
-    }
-{% endfor %}
-
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-{% endif %}
-{% endif %}
 {% for action in actions %}
 
 {% for line in action.summary %}
@@ -604,579 +428,60 @@ enum BuiltinTemplates {
     @discardableResult
 {% if action.isAsync %}
     {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
-        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: {%+ if isObservable %}.milliseconds({{ action.debounce }}){% else %}{{ action.debounce }}_000_000{% endif %}{% endif %}) { await body({{ action.scope }}(run: $0)) }
+        await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
     }
 {% else %}
     {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
-        perform(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}) { body({{ action.scope }}(run: $0)) }
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
     }
 {% endif %}
 {% endfor %}
-{% if hasAsync %}
+{% if actions %}
 
-    /// Ends all runs, as the callers' cancellation would.
-    {{ access }}func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    {{ access }}func cancel() { _core.cancel() }
 {% endif %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.name }}` to rest and leaves the other transients; no emission.
+    /// Clears `{{ transient.name }}` and no other transient. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-{% if transient.isPresent %}
-        guard {{ transient.isPresent }} else { return }
-{% elif isEquatable %}
-        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
-{% endif %}
-        output.{{ transient.name }} = {{ transient.qualifiedRest }}
-{% if tellsChanges %}
-        tellChange()
-{% endif %}
-    }
-{% endfor %}
-{% for field in editables %}
-
-{% if field.isEverywhere %}
-    /// Bound to a control; an edit is no emission.
+{% if transient.isPresent and not isEquatable %}
+        if {{ transient.isPresent }} { _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} } }
 {% else %}
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+        _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }
 {% endif %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
-        set {
-            switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(var content):
-{% if isEquatable %}
-                guard content.{{ field.name }} != newValue else { return }
-{% endif %}
-                content.{{ field.name }} = newValue
-                output = .{{ state.name }}(content)
-                {{ state.keptName }}?.{{ field.name }} = newValue
-{% if tellsChanges %}
-                tellChange()
-{% endif %}
-{% if state.runs %}
-                {{ state.runs|indent:16 }}
-{% endif %}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: break
-{% endif %}
-            }
-        }
     }
 {% endfor %}
+{% include "edits.stencil" %}
+{% include "wires.stencil" %}
 {% if actions %}
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     {{ access }}struct Run {
-        fileprivate weak var emitter: {{ emitter }}?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: {{ output }}
+        fileprivate let base: VMGenRun
 
-        fileprivate init(_ number: Int, of emitter: {{ emitter }}) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
+        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 
-        @discardableResult
-        fileprivate func emit(_ output: {{ output }}) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
     }
-
-    private struct LiveRun {
-        let action: Action
-{% if hasAsync %}
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: {{ output }}, run: Int?)?
-{% if endsRuns %}
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-{% endif %}
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { {%+ if endsRuns %}inherited ?? {%+ endif %}action }
-{% endif %}
-    }
-{% if hasRestartable %}
-
-    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action{% if hasDebounce %}, delay: delay{% endif %}, body))
-    }
-{% endif %}
-{% if hasDroppable %}
-
-    private func startUnlessRunning(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasConcurrent %}
-
-    private func startBeside(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasSequential %}
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = {{ enclosing }}.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
-{% if hasSequentialCancels %}
-        let origin = origin(ending: others)
-{% endif %}
-        let run = register(action)
-        lineEnds[action] = run
-{% if hasSequentialCancels %}
-        liveRuns[run]?.origin = origin
-{% endif %}
-        let task = start(run, action, after: previous{% if hasSequentialCancels %}, ending: others{% endif %}, body)
-        return isInside ? true : await result(of: run, task)
-    }
-{% endif %}
-{% if hasSync %}
-
-    private func perform(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @MainActor (Run) -> Void) -> Bool {
-{% if hasAsync %}
-        settle()
-{% endif %}
-        guard allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        body(Run(run, of: self))
-{% if hasAsync %}
-        leave(run)
-{% else %}
-        liveRuns[run] = nil
-{% endif %}
-        return true
-    }
-{% endif %}
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-{% if hasAsync %}
-
-    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
-{% if hasDebounce %}
-        {{ "let clock = debounceClock" if isObservable else "let sleep = debounceSleep" }}
-{% endif %}
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-{% if hasSequential %}
-            _ = await previous?.value
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-            if let delay { try? await clock.sleep(for: delay) }
-{% else %}
-            if let delay {
-                if let sleep { try? await sleep(delay) } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
-            }
-{% endif %}
-{% endif %}
-            guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
-            let runs = {{ enclosing }}.runs.get() + [(run, action)]
-            await {{ enclosing }}.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action{% if hasSequentialCancels %}, ending others: [Action]{% endif %}) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-{% if hasSequentialCancels %}
-        end(others, for: run)
-{% endif %}
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-{% if endsRuns %}
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-{% endif %}
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels{% if endsRuns %}; but not the cancellation that the run itself
-    /// brought upon its caller{% endif %}.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-{% if endsRuns %}
-        if liveRuns[run]?.origin != nil { return await task.value }
-{% endif %}
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-{% if endsRuns %}
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-{% endif %}
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-{% if tellsChanges and isEquatable %}
-        let previous = output
-{% endif %}
-{% if isEquatable %}
-        if before.output.atRest != output { output = before.output.atRest }
-{% else %}
-        output = before.output.atRest
-{% endif %}
-        emittingRun = before.run
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-{% if tellsChanges %}
-        {{ "if output != previous { tellChange() }" if isEquatable else "tellChange()" }}
-{% endif %}
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-{% endif %}
-{% if endsRuns %}
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-{% if hasAsync %}
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-{% endif %}
-        for run in liveRuns.keys.sorted() where run != successor {
-{% if hasAsync %}
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-{% else %}
-            guard let action = liveRuns[run]?.action, actions.contains(action) else { continue }
-{% endif %}
-            liveRuns[run] = nil
-{% if hasAsync %}
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-{% endif %}
-        }
-    }
-{% if hasAsync %}
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in {{ enclosing }}.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-{% endif %}
-{% endif %}
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
-        let previous = output
-{% if hasAsync %}
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-{% if endsRuns %}
-        liveRuns[run]?.inherited = nil
-{% endif %}
-        emittingRun = run
-{% endif %}
-{% if isObservableObject %}
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
-        emissions &+= 1
-{% else %}
-        emissions &+= 1
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-{% if isEquatable %}
-        if next != previous { output = next }
-{% else %}
-        output = next
-{% endif %}
-{% endif %}
-{% if tellsChanges %}
-        untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
-{% else %}
-        untold.append((action, previous.kind, next))
-{% endif %}
-        if untold.count == 1 { tell() }
-        return true
-    }
-{% endif %}
-{% if tellsChanges and changesWithoutEmission %}
-
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append({{ "(nil, true, output)" if actions else "output" }})
-        if untold.count == 1 { tell() }
-    }
-{% endif %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-
-    private func tell() {
-        while let next = untold.first {
-{% if actions %}
-            if let emission = next.emission {
-                onTransition?(emission.action, emission.from, next.output.kind)
-                onEmission?(next.output)
-            }
-            if next.isChange { onChange?(next.output) }
-{% else %}
-            onChange?(next)
-{% endif %}
-            untold.removeFirst()
-        }
-    }
-{% elif actions %}
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-{% endif %}
-{% if hasPayloads %}
-
-    private func keep(_ output: {{ output }}) {
-        switch output {
-{% for state in states where state.hasPayload %}
-        case .{{ state.name }}(let content): {{ state.keptName }} = content{% if state.transients %}.atRest{% endif +%}
-{% endfor %}
-{% if not allStatesHavePayloads %}
-        default: break
-{% endif %}
-        }
-    }
-{% endif %}
-{% if actions %}
-
-    fileprivate func forget() {
-{% for state in states where state.hasPayload %}
-        {{ state.keptName }} = nil
-{% endfor %}
-    }
-{% endif %}
-}
-{% if actions %}
-{% if hasAsync %}
-
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum {{ enclosing }} {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: {{ output }}.Action)]>(wrappedValue: [])
-}
-{% endif %}
-
-extension {{ output }}.Action {
-    nonisolated fileprivate func mayRun(from kind: {{ output }}.Kind) -> Bool {
-        switch self {
 {% for action in actions %}
-        case .{{ action.name }}: {{ action.condition }}
-{% endfor %}
-        }
-    }
-}
 
-/// What the scope of every action can do.
-@MainActor
-{{ access }}protocol {{ scope }} {
-    var run: {{ emitter }}.Run { get }
-}
-
-extension {{ scope }} {
-    /// What shows.
-    {{ access }}var output: {{ output }} { run.emitter?.output ?? run.initial }
-
-    /// Drops the content kept for later emissions, as a logout must.
-    {{ access }}func forget() { run.emitter?.forget() }
-}
-{% for state in states where state.isEmitted %}
-
-/// A scope that may emit `{{ state.name }}`.
-@MainActor
-{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
-
-extension {{ state.emitting }} {
-{% if state.hasPayload %}
-    /// Shows `{{ state.name }}` with this content. Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.
-    {{ access }}func {{ state.name }}({% for field in state.fields %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
-    }
-
-    /// Shows `{{ state.name }}` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
-    @discardableResult
-    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        guard var content = run.emitter?.{{ state.keptName }} else { return false }
-{% for field in state.fields where field.keeps %}
-        content.{{ field.name }} = output.{{ field.name }}
-{% endfor %}
-        change(&content)
-        return run.emit(.{{ state.name }}(content))
-    }
-{% else %}
-    {{ access }}func {{ state.name }}() {
-        run.emit(.{{ state.name }})
-    }
-{% endif %}
-}
-{% endfor %}
-
-extension {{ emitter }} {
-{% for action in actions %}
-    /// What the body of `{{ action.name }}` may do.
+    /// The emissions that the body of `{{ action.name }}` may make.
     @MainActor
     {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
         {{ access }}let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
     }
-{% if not forloop.last %}
-
-{% endif %}
 {% endfor %}
+{% endif %}
 }
+
+{% include "table.stencil" %}
+{% if actions %}
+{% include "scopes.stencil" %}
 {% endif %}
 {% if isObservableObject %}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
-@MainActor
-protocol {{ emitting }}: {{ protocol }} {
-    nonisolated var emitter: {{ emitter }} { get }
-}
-
-extension {{ emitting }} {
-    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
-
-    {{ access }}var output: {{ output }} { emitter.output }
-{% for field in editables %}
-
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get { emitter.{{ field.name }} }
-        set { emitter.{{ field.name }} = newValue }
-    }
-{% endfor %}
-{% for transient in transients where transient.isDismissible %}
-
-    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
-{% endfor %}
-{% for child in children where child.isMany %}
-
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
-        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
-{% if child.isWired %}
-        set {
-            let before = self.{{ child.name }}
-            emitter.{{ child.name }} = newValue
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in newValue where before[id] !== child { emitter.connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-{% else %}
-        set { emitter.{{ child.name }} = newValue }
-{% endif %}
-    }
-{% endfor %}
-}
+{% include "emitting.stencil" %}
 #endif
 {% endif %}
 
@@ -1483,43 +788,81 @@ extension {{ emitting }} {
 """##
         ),
         (
+            "emitting.stencil",
+            ##"""
+{# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
+
+/// The protocol of the view model. The emitter has its output and its publisher, so each change is announced
+/// once.
+///
+/// A property of your own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+@MainActor
+protocol {{ emitting }}: {{ protocol }} {
+    nonisolated var emitter: {{ emitter }} { get }
+}
+
+extension {{ emitting }} {
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    {{ access }}var output: {{ output }} { emitter.output }
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+{% for child in children where child.isMany %}
+
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
+{% if child.isWired %}
+        set {
+            let before = self.{{ child.name }}
+            emitter.{{ child.name }} = newValue
+            emitter.rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
+        }
+{% else %}
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
+    }
+{% endfor %}
+}
+
+"""##
+        ),
+        (
             "environment.stencil",
             ##"""
 {# The services that views find in their environment. #}
 {% for service in services %}
-{% set type %}{{ service.key|upperFirstLetter }}{% endset %}
+{% set type %}{{ service.key|upperFirstLetter }}NotSet{% endset %}
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.{{ service.key }}, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.{{ service.key }}, …)`. A service that is not set traps when it is called.
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[{{ type }}Key.self] }
-        set { self[{{ type }}Key.self] = newValue }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ type }}() }
+        set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
 }
 
-private nonisolated struct {{ type }}Key: EnvironmentKey {
-    static let defaultValue: any {{ service.name }} = {{ type }}NotSet()
-}
-
-private nonisolated struct {{ type }}NotSet: {{ service.name }} {
+private nonisolated struct {{ type }}: {{ service.name }} {
 {% for property in service.properties %}
     var {{ property.name }}: {{ property.type }} {
-        get { {{ service.key }}IsNotSet() }
+        get { vmgenNotSet("{{ service.key }}") }
 {% if property.isSettable %}
-        set { {{ service.key }}IsNotSet() }
+        set { vmgenNotSet("{{ service.key }}") }
 {% endif %}
     }
-{% if not forloop.last or service.methods %}
-
-{% endif %}
 {% endfor %}
 {% for method in service.methods %}
-    func {{ method.name }}{{ method.signature }} { {{ service.key }}IsNotSet() }
+    func {{ method.name }}{{ method.signature }} { vmgenNotSet("{{ service.key }}") }
 {% endfor %}
-}
-
-private nonisolated func {{ service.key }}IsNotSet() -> Never {
-    Swift.fatalError("There is no {{ service.name }}: set \\.{{ service.key }} in the environment")
 }
 {% endfor %}
 
@@ -1537,113 +880,37 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
         (
             "looks.stencil",
             ##"""
-{# How it looks, unless the caller gives another look. #}
-{% if views.hasErrors %}
+{# What stands for the runtime's types in declarations that other modules see. #}
+{% if not exposesRuntime %}
+{% if views.errorScreens %}
 
-/// A screen that says what went wrong.
+/// The error screen that ``{{ feature }}StateView`` shows by default.
 {{ access }}struct {{ feature }}ErrorView: View {
-    private let title: Text
-    private let message: String?
-{% if views.hasErrorRetry %}
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-{% endif %}
+    fileprivate let screen: VMGenErrorView
 
-{% if views.hasErrorRetry %}
-    /// - Parameter retry: Nil for a screen without a button.
-{% endif %}
-    {{ access }}init(title: Text = Text("Something went wrong"), message: String? = nil{% if views.hasErrorRetry %}, retryLabel: Text = Text("Try Again"), retry: (@MainActor () -> Void)? = nil{% endif %}) {
-        self.title = title
-        self.message = message
-{% if views.hasErrorRetry %}
-        self.retryLabel = retryLabel
-        self.retry = retry
-{% endif %}
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-{% if views.hasErrorRetry %}
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
+    {{ access }}var body: some View { screen }
 }
 {% endif %}
 {% if views.hasNotices %}
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 {{ access }}struct {{ feature }}Notice: Sendable {
-    /// Said to VoiceOver, too.
-    {{ access }}let text: String
-{% if views.hasNoticeRetry %}
-    /// A button's label and action, where the spec has a retry.
-    {{ access }}let retry: (label: Text, action: @MainActor @Sendable () -> Void)?
-{% endif %}
-    {{ access }}let dismissLabel: Text
-    {{ access }}let dismiss: @MainActor @Sendable () -> Void
+    fileprivate let notice: VMGenNotice
+
+    /// The message. VoiceOver announces it.
+    {{ access }}var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    {{ access }}var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    {{ access }}var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    {{ access }}var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    {{ access }}var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    {{ access }}var overlay: some View { notice.overlay }
 }
 {% endif %}
-{% if views.hasBanners %}
-
-/// A banner's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Banner: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-{% endif %}
-{% if views.hasOverlays %}
-
-/// An overlay's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Overlay: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
 {% endif %}
 
 """##
@@ -1658,6 +925,8 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
 
@@ -1674,51 +943,33 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {% endfor %}
 
 {% endif %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ protocol }}`` with a settable output that records calls.
 @MainActor
 {{ access }}final class {{ mock }}: {{ protocol }} {
 {% if tellsChanges %}
     {{ access }}var output: {{ output }} {
-        didSet {
-{% if isEquatable %}
-            guard output != oldValue else { return }
-{% endif %}
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%} }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [{{ output }}] = []
+    private let _changes = VMGenChanges<{{ output }}>()
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if isEquatable %}
-            guard newValue != _output else { return }
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%} }
     }
-    private var _output: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<{{ output }}>
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
+        {{ "_output = VMGenObserved(output)" if isObservable else "self.output = output" }}
     }
 {% if initialIsBuilt %}
 
@@ -1731,10 +982,10 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
 {% endfor %}
-{% if not field.isEverywhere %}
+{% if not field.isReadEverywhere %}
             default: {{ field.default }}
 {% endif %}
             }
@@ -1760,64 +1011,49 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     }
 {% endfor %}
 {% for child in children %}
+
 {% if child.isMany and isObservable %}
-
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-        }
+        get { _{{ child.bare }}.value }
+        set { _{{ child.bare }}.value = newValue }
     }
-    private var _{{ child.bare }}: {{ child.mockHeld }} = [:]
+    private let _{{ child.bare }} = VMGenObserved<{{ child.mockHeld }}>([:])
 {% elif child.isMany %}
-
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
-
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-{% if isObservable %}
-            _registrar.access(self, keyPath: \.{{ child.name }})
-{% endif %}
-            guard let {{ child.bare }}Child else {
-                Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
-            }
-            return {{ child.bare }}Child
-        }
-{% if isObservable %}
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { {{ child.bare }}Child = newValue }
-        }
-{% else %}
-        set { {{ child.bare }}Child = newValue }
-{% endif %}
+        get { VMGenChild.of({{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
+        set { {{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
     }
+{% if isObservable %}
+    private let {{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
+{% else %}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if events %}
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
@@ -1827,13 +1063,15 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
-    /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
+    /// Also clears `{{ transient.name }}`, so that a preview's presentation closes.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
+{% if isObservableObject or not isEquatable %}
 {% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
 {% elif isEquatable %}
         guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
+{% endif %}
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
@@ -1869,9 +1107,11 @@ extension {{ event }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for model in models where model.protocol %}
 
-/// A ``{{ model.protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ model.protocol }}`` with settable content that records calls.
 @MainActor
 {{ access }}final class {{ model.mock }}: {{ model.protocol }} {
 {% for field in model.properties %}
@@ -1889,21 +1129,23 @@ extension {{ event }} {
 {% endif %}
 {% for action in model.actions %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
@@ -1916,7 +1158,7 @@ extension {{ event }} {
 #if canImport(Combine)
 {% endif %}
 extension {{ feature }}StateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     {{ access }}static func fixed(_ state: {{ output }}) -> {{ feature }}StateContainer {
         {{ feature }}StateContainer(state, isFixed: true)
     }
@@ -1926,7 +1168,7 @@ extension {{ feature }}StateContainer {
 {% endif %}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -2184,10 +1426,10 @@ extension {{ output }} {
         (
             "presentations.stencil",
             ##"""
-{# The modifiers that people call: one for each presentation, one for all, one for those that no state view has. #}
+{# A modifier for each presentation, one for all, and one for those that no state view shows. #}
 
 extension View {
-    /// Presents all that `{{ feature }}` presents with a view of your own.
+    /// Presents everything that `{{ feature }}` presents.
     {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.presentations.count > 1 %}
@@ -2208,7 +1450,7 @@ extension View {
     }
 {% if views.hasCovers and views.notices %}
 
-    /// Presents what a ``{{ feature }}StateView`` does not show by itself.
+    /// Presents everything that a ``{{ feature }}StateView`` does not show.
     {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
@@ -2222,23 +1464,24 @@ extension View {
 {% for item in views.presentations %}
 
 {% if item.isProgress and item.isState %}
-    /// Shows progress in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isProgress %}
     /// Shows progress on top of the view while `{{ item.name }}` is set.
 {% elif item.isError and item.isState %}
-    /// Shows a screen in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isError %}
-    /// Shows a screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
+    /// Shows an error screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
 {% elif item.isAlert %}
-    /// Shows `{{ item.name }}` as an alert{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as an alert.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% elif item.isBanner %}
-    /// Shows `{{ item.name }}` as a banner at the top and says it to VoiceOver{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as a banner.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% else %}
-    /// Shows `{{ item.name }}` in the middle of the view and says it to VoiceOver.
+    /// Shows `{{ item.name }}` in the middle of the view.
 {% endif %}
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
+{% set look %}{% if item.isBanner %}banner{% elif item.isOverlay %}overlay{% endif %}{% endset %}
+{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
 {% if look %}
-    {{ access }}func {{ item.function }}<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{{ look }}Content: View>(
+    {{ access }}func {{ item.function }}{{ views.generics }}(
         {{ views.modifier.parameters }},
 {% if item.message.parameter %}
         message: {{ item.message.parameter }},
@@ -2250,194 +1493,64 @@ extension View {
         retryLabel: Text = Text("Try Again"),
 {% endif %}
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder {{ look|lowercase }}: @escaping ({{ feature }}Notice) -> {{ look }}Content = { {{ feature }}{{ look }}($0) }
+        @ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some View = { $0.{{ look }} }
     ) -> some View {
 {% else %}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: Text = Text("Something went wrong"){% elif item.isAlert %}, title: Text = Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: Text = Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: Text = Text("OK"){% endif %}) -> some View {
 {% endif %}
-        modifier({{ item.modifier }}({{ views.modifier.members }}{% if item.isError or item.isAlert %}, title: title{% endif %}{% if item.message.type %}, message: message{% endif %}{% if item.retryType %}, retry: retry{% endif %}{% if item.retry %}, retryLabel: retryLabel{% endif %}{% if item.isAlert or look %}, dismissLabel: dismissLabel{% endif %}{% if look %}, {{ look|lowercase }}: {{ look|lowercase }}{% endif %}))
-    }
-{% endfor %}
-}
-
-"""##
-        ),
-        (
-            "presenters.stencil",
-            ##"""
-{# What is behind those modifiers. #}
-{% for item in views.presentations %}
-
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
-private struct {{ item.modifier }}{% if look and views.viewModel %}<{{ views.viewModel }}, {{ look }}Content: View>{% elif look %}<{{ look }}Content: View>{% else %}{{ views.generics }}{% endif %}: ViewModifier {
-{% for line in views.modifier.stored %}
-    {{ line }}
-{% endfor %}
-{% if item.isError or item.isAlert %}
-    let title: Text
-{% endif %}
-{% if item.message.type %}
-    let message: {{ item.message.type }}
-{% endif %}
-{% if item.retryType %}
-    let retry: {{ item.retryType }}
-{% endif %}
-{% if item.retry %}
-    let retryLabel: Text
-{% endif %}
-{% if item.isAlert or look %}
-    let dismissLabel: Text
-{% endif %}
-{% if look %}
-    let {{ look|lowercase }}: ({{ feature }}Notice) -> {{ look }}Content
-{% endif %}
-{% if item.isForgotten %}
-    @SwiftUI.State var isDismissed = false
-{% endif %}
-
-    func body(content: Content) -> some View {
+        {{ views.presenting }}
 {% if item.isProgress and item.isState %}
-        content.modifier({{ feature }}Cover(isPresented: {{ item.isPresented }}) { ProgressView() })
+            VMGenCover(isPresented: {{ item.isPresented }}) { ProgressView() }
 {% elif item.isProgress %}
-        content.overlay {
-            if {{ item.isPresented }} { ProgressView() }
-        }
+            VMGenProgressPresenter(isPresented: {{ item.isPresented }})
 {% elif item.isError %}
-        content.modifier(
-            {{ feature }}Cover(isPresented: {{ item.isPresented }}) {
-                {{ feature }}ErrorView(title: title, message: text{% if item.retry %}, retryLabel: retryLabel, retry: { tryAgain() }{% endif %})
-            }
-        )
-{% elif item.isAlert %}
-        content
-{% if item.isForgotten %}
-            .task(id: said) { isDismissed = false }
-{% endif %}
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-{% if item.retry %}
-                Button(action: tryAgain) { retryLabel }
-{% endif %}
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-{% elif item.isForgotten %}
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% else %}
-        content.modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% endif %}
-    }
-{% if not item.isProgress %}
-
-    private var {%+ if item.isForgotten %}said{% else %}text{% endif %}: String? { {{ item.message.text }} }
-{% if item.isForgotten %}
-
-    private var text: String? { isDismissed ? nil : said }
-{% endif %}
-{% endif %}
-{% if item.isAlert %}
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-{% elif look %}
-
-    private var notice: {{ feature }}Notice? {
-        guard let text else { return nil }
-        return {{ feature }}Notice(
-            text: text,
-{% if item.retry %}
-            retry: (retryLabel, { tryAgain() }),
-{% elif views.hasNoticeRetry %}
-            retry: nil,
-{% endif %}
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-{% endif %}
-{% if item.isAlert or look %}
-
-    private func dismiss() {
-{% if item.dismiss %}
-        {{ item.dismiss }}
-{% else %}
-        isDismissed = true
-{% endif %}
-    }
-{% endif %}
-{% if item.retry %}
-
-    private func tryAgain() {
+            VMGenCover(isPresented: {{ item.isPresented }}) {
+                VMGenErrorView(
+                    title: title,
+                    message: {{ item.message.text }}{% if item.retry %},
+                    retryLabel: retryLabel{% endif +%}
+                ){% if item.retry %} {
 {% for line in item.retry %}
-        {{ line }}
+                    {{ line }}
 {% endfor %}
-    }
-{% endif %}
-}
-{% endfor %}
-{% if views.standsBefore %}
-
-/// Stands in the place of a view, which stays where it is.
-private struct {{ feature }}Cover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
+                }{% endif +%}
             }
-    }
-}
-{% endif %}
-{% if views.hasNotices %}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct {{ feature }}NoticePresenter<Look: View>: ViewModifier {
-    let notice: {{ feature }}Notice?
-    var alignment = Alignment.center
-    let look: ({{ feature }}Notice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
-        }
-    }
-
-    private func announce(_ text: String) {
-{% if views.needsOlderAnnouncements %}
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
 {% else %}
-        AccessibilityNotification.Announcement(text).post()
+            VMGen{{ "Alert" if item.isAlert else "Notice" }}Presenter(
+{% if item.isAlert %}
+                title,
 {% endif %}
+                message: {{ item.message.text }},
+{% if item.isBanner %}
+                alignment: .top,
+{% endif %}
+                dismissLabel: dismissLabel{% if item.dismiss or item.retry or look %},{% endif +%}
+{% if item.dismiss %}
+                dismiss: { {{ item.dismiss }} }{% if item.retry or look %},{% endif +%}
+{% endif %}
+{% if item.retry %}
+                retryLabel: retryLabel,
+{% if item.retry.count == 1 %}
+                retry: { {%+ for line in item.retry %}{{ line }}{% endfor %} }{% if look %},{% endif +%}
+{% else %}
+                retry: {
+{% for line in item.retry %}
+                    {{ line }}
+{% endfor %}
+                }{% if look %},{% endif +%}
+{% endif %}
+{% endif %}
+{% if look and exposesRuntime %}
+                look: {{ look }}
+{% elif look %}
+                look: { {{ look }}({{ notice }}(notice: $0)) }
+{% endif %}
+            )
+{% endif %}
+        }
     }
+{% endfor %}
 }
-{% endif %}
 
 """##
         ),
@@ -2611,7 +1724,7 @@ extension {{ model.protocol }} {
 {# Each state, for previews, snapshots and tests. #}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -2637,112 +1750,137 @@ extension {{ output }} {
 """##
         ),
         (
+            "scopes.stencil",
+            ##"""
+{# What the bodies of actions may emit. #}
+
+/// What the bodies of all actions can do. Emissions return false if the run was ended, and change nothing then.
+@MainActor
+{{ access }}protocol {{ scope }} {
+    var run: {{ emitter }}.Run { get }
+}
+
+extension {{ scope }} {
+    /// The current output.
+    {{ access }}var output: {{ output }} { run.base.output() }
+{% for state in states where state.hasPayload %}
+    /// The last content of `{{ state.name }}`, which a change begins with.
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
+{% endfor %}
+
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    {{ access }}func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool { run.base.onCancel { cleanup(self) } }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    {{ access }}func forget() { run.base.forget() }
+}
+{% for state in states where state.isEmitted %}
+
+/// A scope that may emit `{{ state.name }}`.
+@MainActor
+{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
+
+extension {{ state.emitting }} {
+{% if state.hasPayload %}
+    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+    @discardableResult
+    {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+    }
+
+    /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
+    @discardableResult
+    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }}, change)
+    }
+{% else %}
+    /// Emits `{{ state.name }}`.
+    @discardableResult
+    {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
+{% endif %}
+}
+{% endfor %}
+
+"""##
+        ),
+        (
             "service-mocks.stencil",
             ##"""
 {% for service in services %}
 
-/// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``{{ service.name }}`` that returns what it was set to and records calls, from any thread.
+{% if not exposesRuntime %}
 @dynamicMemberLookup
-{{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.{{ service.example }}`.
+{% endif %}
+{{ access }}nonisolated final class {{ service.mock }}: {%+ if exposesRuntime %}VMGenServiceMock, {%+ endif %}{{ service.name }} {
+    /// The calls, and the answers: `mock.{{ service.example }}`.
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
 {% for method in service.methods %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }}
         {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
+        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+{% else %}
+        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
 {% endif %}
+        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.errorType %}
         {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.optionalResult %}
 {% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} {
-            didSet { {{ method.bare }}IsStubbed = true }
-        }
-        fileprivate var {{ method.bare }}IsStubbed = false
-{% else %}
+        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
+        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% elif method.optionalResult %}
         {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
-{% endif %}
 {% endif %}
         {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
+{% if exposesRuntime %}
+
+    {{ access }}let _mock = VMGenMock(MockRecord())
+{% else %}
 {% if service.throwsUntyped %}
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
         {{ access }}let description: String
     }
 {% endif %}
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
+{% endif %}
+{% if access %}
 
     {{ access }}init() {}
+{% endif %}
+{% if not exposesRuntime %}
+
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
     {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
-
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+{% endif %}
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get {
-            guard let value = locked({ $0.{{ property.bare }}Value }) else {
-                Swift.fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.{{ property.bare }}Value] = newValue }
+        get { _mock.answer(_mock[\.{{ property.bare }}Value], "{{ property.bare }}") }
+        set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = self.locked {
-            $0.{{ method.bare }}CallsCount += 1
-{% if method.received %}
-            $0.{{ method.bare }}{{ method.received }} = {{ method.receivedValue }}
-            $0.{{ method.bare }}ReceivedInvocations.append({{ method.receivedValue }})
-{% endif %}
-            return $0
-        }
-{% if method.errorType %}
-        if let error = {{ method.record }}.{{ method.bare }}ThrowableError { throw error }
-{% endif %}
+        let {{ method.record }} = {%+ if method.errorType %}try _mock.call(throwing: \.{{ method.bare }}ThrowableError){% else %}_mock.call{% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
 {% if method.optionalResult %}
         if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        guard {%+ if method.isResultOptional %}{{ method.record }}.{{ method.bare }}IsStubbed{% else %}let value = {{ method.record }}.{{ method.bare }}ReturnValue{%+ endif %} else {
-{% if method.throwsUntyped %}
-            throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% else %}
-            Swift.fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% endif %}
-        }
-{% if method.isResultOptional %}
-        return {{ method.record }}.{{ method.bare }}ReturnValue
-{% else %}
-        return value
-{% endif %}
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
 {% else %}
         {{ method.closureCallOptional }}
 {% endif %}
@@ -2751,7 +1889,7 @@ extension {{ output }} {
 }
 {% if service.mockAlias %}
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
 {% endfor %}
@@ -2784,19 +1922,11 @@ extension {{ output }} {
             "state-view.stencil",
             ##"""
 {# The view that has a view for each state. #}
+{% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
-/// A view for each state of `{{ feature }}`, which keeps its identity for as long as its state shows.
-{{ access }}struct {{ feature }}StateView<
-{% if views.viewModel %}
-    {{ views.viewModel }},
-{% endif %}
-{% for screen in views.screens %}
-    {{ screen.content }}: View{% if not forloop.last %},{% endif +%}
-{% endfor %}
->: View {
-{% for line in views.view.stored %}
-    {{ line }}
-{% endfor %}
+/// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
+{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: View {
+    {{ views.view.stored }}
 {% for screen in views.screens %}
     private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
 {% endfor %}
@@ -2807,9 +1937,7 @@ extension {{ output }} {
         @ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
 {% endfor %}
     ) {
-{% for name in views.view.names %}
-        self.{{ name }} = {{ name }}
-{% endfor %}
+        self.{{ views.view.arguments }} = {{ views.view.arguments }}
 {% for screen in views.screens %}
         self.{{ screen.stored }} = {{ screen.local }}
 {% endfor %}
@@ -2825,8 +1953,8 @@ extension {{ output }} {
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ feature }}ErrorView{% if not forloop.last %}, {%+ endif %}{% endfor %} {
-    /// Shows a screen of its own in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% if views.hasScreenRetry %}, with a button that tries again{% endif %}.
+extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ error }}{% if not forloop.last %}, {%+ endif %}{% endfor %} {
+    /// Shows the default error screen in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }},
 {% for screen in views.errorScreens %}
@@ -2849,15 +1977,10 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             {{ views.view.arguments }},
 {% for screen in views.screens %}
 {% if screen.isError %}
-{% set opening %}{{ "{ content in" if screen.payload else "{" }}{% endset %}
-            {{ screen.argument }}: {{ opening }}
-                {{ feature }}ErrorView(
-                    title: {{ screen.bare }}Title{% if screen.message.text %},
-                    message: {{ screen.message.text }}{% endif %}{% if screen.retry %},
-                    retryLabel: retryLabel{% endif +%}
-                ){% if screen.retry %} {
+            {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
+                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
                     {{ screen.retry }}
-                }{% endif +%}
+                }{% endif %}{% if not exposesRuntime %}){% endif +%}
             }{% if not forloop.last %},{% endif +%}
 {% else %}
             {{ screen.argument }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
@@ -2883,6 +2006,48 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 {% include "accessors.stencil" %}
     }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "table.stencil",
+            ##"""
+{# What the runtime is told of the feature. #}
+extension {{ output }} {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        {{ output }}.self, {{ "Action" if actions else "VMGenNoAction" }}.self, Kind.self,
+        number: { output in
+            switch output {
+{% for state in states %}
+            case .{{ state.name }}: {{ forloop.counter0 }}
+{% endfor %}
+            }
+        }{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if isEquatable %},
+        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+        pending: [
+{% for state in states where state.isPending %}
+            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if transients %},
+        clear: { $0 = $0.atRest }{% endif %}{% if keepsTransients %},
+        keep: { output, shown in
+{% for transient in transients where transient.keeps %}
+            output.{{ transient.name }} = shown.{{ transient.name }}
+{% endfor %}
+        }{% endif %}{% if hasBusyFlags %},
+        busy: [
+{% for transient in transients where transient.isBusy %}
+            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
+{% endfor %}
+        ]{% endif +%}
+    )
+}
 
 """##
         ),
@@ -3467,7 +2632,7 @@ struct {{ feature }}OutcomeTests {
     /// The states that the view model emits, in order.
     private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        let emitter = {{ emitter }}(output: start{% if needsClock %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
         let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
         var kinds: [Kind] = []
         emitter.onEmission = { kinds.append($0.kind) }
@@ -3683,33 +2848,28 @@ struct {{ feature }}ContractTests {
         {{ access }}let action: Action
         {{ access }}let from: Kind
         {{ access }}let to: Kind
+{% if access %}
 
         {{ access }}init(action: Action, from: Kind, to: Kind) {
             self.action = action
             self.from = from
             self.to = to
         }
+{% endif %}
     }
 
     /// Every step of the spec.
-    {{ access }}nonisolated static let transitions: [Transition] = {
 {% if hasTransitions %}
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
+    {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
 {% for action in actions %}
 {% for row in action.transitions %}
-        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+        (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
 {% endfor %}
 {% endfor %}
-        return transitions
+    ], Transition.init)
 {% else %}
-        []
+    {{ access }}nonisolated static let transitions: [Transition] = []
 {% endif %}
-    }()
 
 """##
         ),
@@ -3731,19 +2891,15 @@ struct {{ feature }}ContractTests {
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.needsOlderAnnouncements %}
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
+{% if views.presentations or services %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% if views.screens %}
 {% include "state-view.stencil" %}
 {% endif %}
 {% if views.presentations %}
 {% include "presentations.stencil" %}
-{% include "presenters.stencil" %}
 {% include "looks.stencil" %}
 {% endif %}
 {% include "environment.stencil" %}
@@ -3765,6 +2921,127 @@ import AppKit
             ##"""
 {% include "head.stencil" %}
 {% include "views.stencil" %}
+
+"""##
+        ),
+        (
+            "wires.stencil",
+            ##"""
+{# The children that the emitter holds, and what connects it with the view model and them. #}
+{% if isObservable and hasManyChildren %}
+
+    private let _registrar = Observation.ObservationRegistrar()
+{% endif %}
+{% for child in children where child.isMany %}
+
+{% if isObservableObject %}
+    /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
+    fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
+{% else %}
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    {{ access }}var {{ child.name }}: {{ child.held }} {%+ if isObservable %}{
+        get {
+            _registrar.access(self, keyPath: \.{{ child.name }})
+            return _{{ child.bare }}
+        }
+        set {
+{% if child.isWired %}
+            let before = _{{ child.bare }}
+{% endif %}
+            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
+{% if child.isWired %}
+            rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
+{% endif %}
+        }
+    }
+    private var _{{ child.bare }}: {{ child.held }} = [:]
+{% else %}= [:]{% if child.isWired %} {
+        didSet { rewire{{ child.bare|upperFirstLetter }}(from: oldValue, to: {{ child.name }}) }
+    }{% endif +%}
+{% endif %}
+{% endif %}
+{% if child.isWired %}
+
+    {{ "fileprivate" if isObservableObject else "private" }} func rewire{{ child.bare|upperFirstLetter }}(from before: [{{ child.id }}: {{ child.type }}], to after: [{{ child.id }}: {{ child.type }}]) {
+{% if child.events %}
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+{% endif %}
+        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+    }
+{% endif %}
+{% endfor %}
+{% if hasEditRuns or hasWires %}
+
+    /// Connects the view model{% if hasWires %} and its children{% endif %}. The view model calls it in its initializer.
+    {{ access }}func connect(to owner: any {{ protocol }}) {
+        _owner = owner
+{% if hasFollows %}
+        _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
+{% endif %}
+{% for child in children where child.isWired %}
+{% if child.isMany %}
+{% if child.events %}
+        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
+{% else %}
+        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
+{% endif %}
+{% else %}
+        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.isWired %}
+
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany and child.events %}, id: {{ child.id }}{% endif %}) {
+{% if child.isMany %}
+        guard _owner != nil else { return }
+{% endif %}
+{% if child.events %}
+        child.onEvent = { [weak owner = _owner] event in
+{% for wire in child.events %}
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs|indent:16 }}
+            }
+{% endfor %}
+        }
+{% endif %}
+{% if child.follows %}
+        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
+{% endif %}
+    }
+{% endfor %}
+{% endif %}
+{% if hasFollows %}
+
+    private func followChildren(into kind: {{ output }}.Kind) {
+        guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
+{% for child in children where child.follows %}
+{% if child.isMany %}
+        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
+{% else %}
+        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
+{% endif %}
+{% endfor %}
+    }
+{% for child in children where child.follows %}
+
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
+        switch kind {
+{% for follow in child.follows %}
+        case {{ follow.states }}: launch(child.{{ follow.action }})
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
+        }
+    }
+{% endfor %}
+
+    /// Runs a child's action, asynchronous or not, in a task of its own.
+    private func launch(_ action: @escaping @MainActor () async -> Void) {
+        _Concurrency.Task { @MainActor in await action() }
+    }
+{% endif %}
 
 """##
         ),

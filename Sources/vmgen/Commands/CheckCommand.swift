@@ -39,7 +39,8 @@ struct CheckCommand: ParsableCommand {
         }
         if !reports.quiet, reports.format == .text {
             for entry in changed {
-                try Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
+                try Console.print(
+                    UnifiedDiff(path: entry.path, old: entry.old.map(LineEnds.unix), new: entry.new).text)
             }
         }
         reports.summarize(

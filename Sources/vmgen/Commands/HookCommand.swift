@@ -54,20 +54,23 @@ struct HookCommand: ParsableCommand {
                         + "\(check.unchangedCount) up to date", since: start)
                 return true
             }
-            let isPartial = try repository.isPartialCommit()
-            let report = HookReport(update: StagedUpdate(check.files, reporting: sink))
-            // What could not be written now is not staged either, so that the next run sees to both.
-            if sink.hasErrors { return false }
+            let isPartial = repository.isPartialCommit
             let obstacle: Diagnostic? =
                 isPartial
                 ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil
+            let kept = KeptContents(repository, isStaging: stage && obstacle == nil)
+            let report = HookReport(
+                update: try StagedUpdate(check.files, keeping: kept, reporting: sink))
+            // What could not be written now is not staged either, so that the next run sees to both.
+            if sink.hasErrors { return false }
             guard stage, obstacle == nil else {
                 Console.error(report.stopping(isPartial: isPartial, indexStays: repository.indexStays))
                 if stage, let obstacle { sink.report(obstacle) }
                 return false
             }
             try repository.stage(check.files)
-            if !reports.quiet { Console.error(report.staged) }
+            let replaced = try kept.replaced(check.files)
+            if !reports.quiet { Console.error(report.staged(replacing: replaced)) }
             return true
         }
     }

@@ -136,6 +136,13 @@ struct CheckNamesTests {
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { message: Bool }\nactions: { dismissMessage: }"
         ),
+        // Progress cannot be dismissed.
+        CheckRow(
+            """
+            states: { a: { content: { x: Int } } }
+            transients: { message: { type: Bool, present: progress }, text: { type: Int?, present: progress } }
+            actions: { dismissMessage: , dismissText: }
+            """),
         CheckRow(
             "states: { a: { content: { 1️⃣runTasks: { type: Int, editable: true }, keptB: Int } }, b: }",
             ("name-collision", "another name")),

@@ -1,0 +1,79 @@
+import SourceText
+
+/// Decides which outputs of a configuration get the runtime's files: one copy for each module.
+package enum RuntimePlacement {
+    package struct Output: Sendable {
+        package var artifacts: [ArtifactReference]
+        /// The folder, as the configuration has it; empty where it does not say.
+        package var directory: String
+        package var imports: [String]
+        /// What the output itself says.
+        package var own: RuntimeMode?
+
+        package init(
+            artifacts: [ArtifactReference], directory: String, imports: [String], own: RuntimeMode? = nil
+        ) {
+            self.artifacts = artifacts
+            self.directory = directory
+            self.imports = imports
+            self.own = own
+        }
+
+        package init(_ output: Configuration.Output) {
+            self.init(
+                artifacts: output.artifacts.map(\.value), directory: output.directory?.value ?? "",
+                imports: output.imports, own: output.runtime)
+        }
+
+        /// Whether both are taken for parts of one module.
+        ///
+        /// Mocks and tests in a module of their own import the app's. Mocks in a further module are imported by
+        /// the tests, by the name of a folder that they are in.
+        func isInModule(of other: Output) -> Bool {
+            imports.isEmpty == other.imports.isEmpty && !imports(moduleOf: other)
+                && !other.imports(moduleOf: self)
+        }
+
+        private func imports(moduleOf other: Output) -> Bool {
+            let folders = Set(other.directory.split(separator: "/").map(String.init))
+            return imports.contains { folders.contains(String($0.split(separator: " ").last ?? "")) }
+        }
+
+        func has(_ artifacts: Set<Artifact>) -> Bool {
+            self.artifacts.contains {
+                if case .builtin(let artifact) = $0 { artifacts.contains(artifact) } else { false }
+            }
+        }
+    }
+
+    private static let app: Set<Artifact> = [.output, .emitter, .protocol, .views]
+    private static let testing: Set<Artifact> = [.mocks, .tests]
+
+    /// The files that each of the outputs gets.
+    ///
+    /// - Parameter mode: Of outputs that say nothing themselves.
+    package static func files(of outputs: [Output], mode: RuntimeMode) -> [[RuntimeFile]] {
+        outputs.indices.map { index in
+            let output = outputs[index]
+            guard (output.own ?? mode) == .embedded else { return [] }
+            // An output that says so itself has a copy of its own.
+            let others =
+                output.own == nil ? outputs.filter { $0.own == nil && $0.isInModule(of: output) } : [output]
+            let isFirst = { (artifacts: Set<Artifact>) in
+                output.has(artifacts)
+                    && (output.own != nil
+                        || !outputs[..<index].contains {
+                            $0.own == nil && $0.has(artifacts) && $0.isInModule(of: output)
+                        })
+            }
+            var files: [RuntimeFile] = isFirst(app) ? [.runtime] : []
+            if isFirst(testing) { files.append(.testSupport(forTests: others.contains { $0.has([.tests]) })) }
+            return files
+        }
+    }
+
+    /// How the app's own files get the runtime.
+    package static func appMode(of outputs: [Output], mode: RuntimeMode) -> RuntimeMode {
+        outputs.first { $0.has(app) }?.own ?? mode
+    }
+}
