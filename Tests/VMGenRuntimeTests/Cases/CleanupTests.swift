@@ -1,0 +1,276 @@
+import Testing
+
+@MainActor
+@Suite("onCancel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct CleanupTests {
+    @Test("An optimistic change is taken back when its caller is cancelled, once")
+    func optimistic() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                emit.loaded { $0.items.append(2) }
+                let isNoted = emit.onCancel { emit in
+                    let isEmitted = emit.loaded { $0.items.removeLast() }
+                    #expect(isEmitted)
+                }
+                #expect(isNoted)
+                await stage.gate.nap()
+                #expect(!emit.onCancel { _ in stage.log.append("never") })
+            }
+            #expect(stage.output == .loaded([1, 2], isLiking: true))
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+            stage.emitter.cancel()
+            stage.drain()
+            #expect(stage.output == .loaded([1]))
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("No cleanup runs once the body has returned")
+    func returned() {
+        Stage.play(.loaded([1])) { stage in
+            var scope: PostsScope?
+            let call = stage.start(.like) { emit in
+                scope = emit
+                emit.onCancel { _ in stage.log.append("cleanup") }
+            }
+            call.cancel()
+            stage.emitter.cancel()
+            stage.drain()
+            #expect(stage.log.isEmpty)
+            #expect(scope?.onCancel { _ in } == false)
+            #expect(scope?.loaded([3]) == false)
+        }
+    }
+
+    @Test("Several cleanups run latest first; those of the latest run first")
+    func order() {
+        Stage.play(.loaded([])) { stage in
+            for run in 1...2 {
+                stage.start(.like) { emit in
+                    for number in 1...2 {
+                        emit.onCancel { emit in
+                            stage.log.append("\(run).\(number)")
+                            emit.loaded { $0.items.append(run * 10 + number) }
+                        }
+                    }
+                    await stage.gate.wait()
+                }
+            }
+            stage.emitter.cancel()
+            #expect(stage.log == ["2.2", "2.1", "1.2", "1.1"])
+            #expect(stage.output == .loaded([22, 21, 12, 11]))
+        }
+    }
+
+    @Test("Runs whose callers are cancelled together end latest first, though cleanups emit")
+    func cancelledTogether() {
+        Stage.play(.loaded([0])) { stage in
+            let calls = (1...3).map { number in
+                stage.start(.like) { emit in
+                    let before = emit.output.loaded?.items ?? []
+                    emit.loaded { $0.items = [number] }
+                    emit.onCancel { $0.loaded { $0.items = before } }
+                    await stage.gate.wait()
+                }
+            }
+            #expect(stage.output == .loaded([3], isLiking: true))
+            for call in calls { call.cancel() }
+            #expect(stage.output == .loaded([0]))
+        }
+    }
+
+    @Test("A run that waits in one that ends is cleaned up first")
+    func nestedFirst() {
+        Stage.play(.loaded([0])) { stage in
+            stage.start(.refresh) { emit in
+                emit.onCancel { _ in stage.log.append("outer") }
+                _ = await stage.emitter.like { inner in
+                    inner.onCancel { _ in stage.log.append("inner") }
+                    await stage.gate.wait()
+                }
+            }
+            stage.emitter.reset()
+            #expect(stage.log == ["inner", "outer"])
+        }
+    }
+
+    @Test("A cleanup runs before the body of the run that replaces it begins")
+    func replaced() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.onCancel { emit in
+                    stage.log.append("cleanup")
+                    #expect(emit.failed(1))
+                }
+                await stage.gate.wait()
+            }
+            stage.call(.load) { emit in stage.log.append("body \(emit.output.kind)") }
+            stage.drain()
+            #expect(stage.log == ["cleanup", "body failed"])
+        }
+    }
+
+    @Test("A cleanup emits before the pending state returns, also that state itself")
+    func beforeReturn() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logChanges()
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                emit.onCancel { emit in
+                    stage.log.append("cleanup \(emit.output.kind)")
+                    #expect(emit.loading(9))
+                }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+            #expect(stage.log == ["change loading", "cleanup loading", "change loading", "change loaded"])
+        }
+    }
+
+    @Test("The body emits nothing from the moment its task is cancelled")
+    func handlerOfTheBody() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                await withTaskCancellationHandler {
+                    await stage.gate.wait()
+                } onCancel: {
+                    MainActor.assumeIsolated { #expect(!emit.loaded([9])) }
+                }
+            }
+            stage.emitter.cancel()
+            #expect(stage.output == .loaded([1]))
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+        }
+    }
+
+    @Test("An ended run forgets nothing, a cleanup may")
+    func forget() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                emit.onCancel { $0.forget() }
+                await stage.gate.nap()
+            }
+            call.cancel()
+            stage.start(.push) { #expect($0.lastLoaded == nil) }
+        }
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                await stage.gate.nap()
+                emit.forget()
+            }
+            call.cancel()
+            stage.drain()
+            stage.start(.push) { #expect($0.lastLoaded?.items == [1]) }
+        }
+    }
+
+    @Test("A call that a cleanup makes is an ordinary call, and is not ended by cancel()")
+    func callDuringCancel() {
+        Stage.play(.loaded([1])) { stage in
+            let first = stage.start(.like) { emit in
+                emit.onCancel { _ in stage.call(.push) { $0.loaded([5]) } }
+                await stage.gate.wait()
+            }
+            stage.emitter.cancel()
+            stage.drain()
+            #expect(stage.output == .loaded([5]))
+            first.cancel()
+        }
+    }
+
+    @Test("A synchronous call of a cleanup during cancel() is executed, and its throttle stays")
+    func performDuringCancel() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                emit.onCancel { _ in
+                    let isExecuted = stage.emitter.rename { $0.loaded([6]) }
+                    #expect(isExecuted)
+                }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            stage.emitter.cancel()
+            #expect(stage.output == .loaded([6]))
+            #expect(!stage.emitter.rename { _ in })
+        }
+    }
+
+    @Test("A cleanup that cancels the emitter does not run again, and ends the others")
+    func cancelInCleanup() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.push) { emit in
+                emit.onCancel { _ in stage.log.append("push") }
+                await stage.gate.wait()
+            }
+            let call = stage.start(.like) { emit in
+                emit.onCancel { _ in
+                    stage.log.append("like")
+                    stage.emitter.cancel()
+                }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            _ = stage.output
+            #expect(stage.log == ["like", "push"])
+        }
+    }
+
+    @Test("A call that a cleanup of the replaced run ends begins nothing, and returns at once")
+    func replacementEnded() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.search) { emit in
+                emit.onCancel { _ in stage.emitter.cancel() }
+                await stage.gate.wait()
+            }
+            stage.advance(milliseconds: 300)
+            let second = stage.start(.search) { _ in stage.log.append("body") }
+            #expect(second.result == false)
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A body whose cancels end it through a cleanup does not begin")
+    func endedByItsCancels() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.onCancel { _ in stage.emitter.cancel() }
+                await stage.gate.wait()
+            }
+            let archive = stage.start(.archive) { _ in stage.log.append("body") }
+            #expect(archive.result == false)
+            stage.start(.load) { emit in
+                emit.onCancel { _ in stage.emitter.cancel() }
+                await stage.gate.wait()
+            }
+            #expect(!stage.emitter.reset { _ in stage.log.append("body") })
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("Nothing runs when the emitter goes away")
+    func emitterGone() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.save) { emit in
+                emit.onCancel { _ in stage.log.append("cleanup") }
+                let call = stage.call(.save) { emit in
+                    emit.onCancel { _ in stage.log.append("cleanup") }
+                    await stage.gate.nap()
+                    stage.log.append("cancelled \(Task.isCancelled)")
+                }
+                while call.result == nil { await Task.yield() }
+            }
+            #expect(stage.gate.count == 1)
+            weak let emitter = stage.emitter
+            weak let core = stage.emitter.core
+            stage.release()
+            #expect(emitter == nil)
+            #expect(core == nil)
+            stage.drain()
+            #expect(stage.log == ["cancelled true"])
+        }
+    }
+}

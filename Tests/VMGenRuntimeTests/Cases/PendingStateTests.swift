@@ -1,0 +1,389 @@
+import Testing
+import VMGenRuntime
+
+@MainActor
+@Suite("Pending states", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct PendingStateTests {
+    @Test("A caller that is cancelled while the state shows leaves the output before it")
+    func cancelledCaller() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.nap()
+                #expect(!emit.failed(1))
+            }
+            #expect(stage.output == .loading())
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .loaded([1]))
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+
+    @Test("A cancellation takes effect in the emitter's next turn, without a call or a read")
+    func cancellationByItself() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logChanges()
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.wait()
+            }
+            call.cancel()
+            stage.drain()
+            #expect(stage.log == ["change loading", "change loaded"])
+        }
+    }
+
+    @Test("A body that returns without another emission leaves the output before it")
+    func returnedBody() {
+        Stage.play(.failed(1)) { stage in
+            stage.start(.load) { $0.loading() }
+            #expect(stage.output == .failed(1))
+        }
+    }
+
+    @Test("A caller that is cancelled after another emission changes nothing")
+    func cancelledAfterEmission() {
+        Stage.play { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                emit.loaded([1])
+                await stage.gate.nap()
+            }
+            call.cancel()
+            stage.drain()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A terminal state stays when its caller is cancelled")
+    func terminal() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.load) { emit in
+                emit.finished()
+                await stage.gate.nap()
+            }
+            call.cancel()
+            stage.drain()
+            #expect(stage.output == .finished)
+        }
+    }
+
+    @Test("The base is the latest output without while, whoever emitted it")
+    func base() {
+        Stage.play { stage in
+            let load = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.wait()
+                emit.loading(2)
+                await stage.gate.wait()
+            }
+            stage.start(.push) { $0.loaded([7]) }
+            #expect(stage.output == .loaded([7]))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loading(2))
+            load.cancel()
+            #expect(stage.output == .loaded([7]))
+        }
+    }
+
+    @Test("An output that the emitter was created with stays, though its state is pending")
+    func pendingBase() {
+        Stage.play(.loading(5)) { stage in
+            let load = stage.start(.load) { emit in
+                emit.loading(6)
+                await stage.gate.nap()
+            }
+            #expect(stage.output == .loading(6))
+            load.cancel()
+            #expect(stage.output == .loading(5))
+            stage.start(.load) { $0.loaded([1]) }
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("Emitting a pending state again moves it to the top with its new content")
+    func emittedAgain() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.loading(1)
+                await stage.gate.wait()
+                emit.loading(2)
+                await stage.gate.wait()
+            }
+            stage.start(.search) { _ in }
+            let publish = stage.start(.publish) { _ in }
+            #expect(publish.result == false)
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loading(2))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    /// `saving` above `loading` above `loaded`.
+    private func playTwo(_ body: (_ load: Stage.Call, _ save: Stage.Call, Stage) -> Void) {
+        Stage.play(.loaded([1], draft: 3)) { stage in
+            let save = stage.start(.save) { emit in
+                await stage.gate.nap()
+                emit.saving()
+                await stage.gate.nap()
+                emit.saving()
+                await stage.gate.nap()
+            }
+            let load = stage.start(.load) { emit in
+                emit.loading(1)
+                await stage.gate.nap()
+                await stage.gate.nap()
+                emit.loading(2)
+                await stage.gate.nap()
+            }
+            stage.gate.open(0)
+            stage.drain()
+            #expect(stage.output.kind == .saving)
+            body(load, save, stage)
+        }
+    }
+
+    @Test("When the upper of two pending states goes, the lower shows; when that goes, the base")
+    func upperGoes() {
+        playTwo { load, save, stage in
+            save.cancel()
+            #expect(stage.output == .loading(1))
+            load.cancel()
+            #expect(stage.output == .loaded([1], draft: 3))
+        }
+    }
+
+    @Test("When the lower of two pending states goes, the upper stays, and then the base shows")
+    func lowerGoes() {
+        playTwo { load, save, stage in
+            load.cancel()
+            #expect(stage.output.kind == .saving)
+            save.cancel()
+            #expect(stage.output == .loaded([1], draft: 3))
+        }
+    }
+
+    @Test("The lower of two pending states that is emitted again lies above the other, once")
+    func lowerAgain() {
+        playTwo { load, save, stage in
+            stage.gate.open(0)
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loading(2))
+            save.cancel()
+            #expect(stage.output == .loading(2))
+            load.cancel()
+            #expect(stage.output == .loaded([1], draft: 3))
+        }
+    }
+
+    @Test("An emission without while covers all pending states")
+    func covered() {
+        playTwo { load, save, stage in
+            stage.emitter.reset { $0.idle() }
+            #expect(stage.output == .idle)
+            load.cancel()
+            save.cancel()
+            #expect(stage.output == .idle)
+        }
+    }
+
+    @Test("A pending state of two actions stays until the last live run of both is gone")
+    func twoActions() {
+        Stage.play(.loaded([1])) { stage in
+            let save = stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.nap()
+            }
+            let publish = stage.start(.publish) { _ in await stage.gate.wait() }
+            save.cancel()
+            #expect(stage.output == .saving())
+            stage.drain()
+            #expect(stage.output == .saving())
+            stage.gate.open()
+            stage.drain()
+            #expect(publish.result == true)
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A return is no emission: it is not counted and no transition, but a change and an entry")
+    func toldReturn() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logTransitions()
+            stage.logChanges()
+            stage.logEntries()
+            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.start(.load) { $0.loading() }
+            #expect(
+                stage.log == [
+                    "entry loading", "load loaded loading", "emission loading", "change loading",
+                    "entry loaded",
+                    "change loaded",
+                ])
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+
+    @Test("A return between outputs of the same state enters nothing")
+    func returnToSameState() {
+        Stage.play(.loading(5)) { stage in
+            stage.logEntries()
+            stage.logChanges()
+            stage.start(.load) { $0.loading(6) }
+            #expect(stage.log == ["change loading", "change loading"])
+        }
+    }
+
+    @Test("A return clears transients that emissions clear")
+    func transients() {
+        Stage.play(.loaded([1], message: 4)) { stage in
+            stage.start(.load) { $0.loading() }
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A return keeps a transient with resets: dismissal if the pending state carries it")
+    func carriedBanner() {
+        Stage.play(.loaded([1], banner: 4)) { stage in
+            stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.wait()
+            }
+            #expect(stage.output == .saving(banner: 4))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([1], banner: 4))
+        }
+    }
+
+    @Test("A return clears a transient with resets: dismissal if the pending state does not carry it")
+    func droppedBanner() {
+        Stage.play(.loaded([1], banner: 4)) { stage in
+            stage.start(.load) { $0.loading() }
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A return presents nothing again that was dismissed")
+    func dismissedBanner() {
+        Stage.play(.loaded([1], banner: 4)) { stage in
+            let call = stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.nap()
+            }
+            stage.emitter.dismissBanner()
+            #expect(stage.output == .saving())
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A dismissal below a pending state that carries the transient is none")
+    func dismissedWhereItShows() {
+        Stage.play(.loaded([1], message: 3, banner: 4)) { stage in
+            stage.emitter.dismissMessage()
+            #expect(stage.output == .loaded([1], banner: 4))
+            stage.emitter.dismissBanner()
+            #expect(stage.output == .loaded([1]))
+            #expect(stage.emitter.emissions == 0)
+        }
+    }
+
+    @Test("Shared content keeps its current value over a return")
+    func sharedContent() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.loading()
+                _ = emit.run.emit(PostsOutput(theme: 2, screen: .loading(.init(progress: 1))))
+            }
+            #expect(stage.output == PostsOutput(theme: 2, screen: .loaded(.init(items: [1]))))
+        }
+    }
+
+    @Test("A restart keeps the pending state; when the new run is cancelled, the state goes")
+    func restart() {
+        Stage.play(.failed(1)) { stage in
+            stage.logChanges()
+            let first = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.nap()
+                #expect(!emit.loaded([9]))
+            }
+            let second = stage.start(.load) { _ in await stage.gate.nap() }
+            #expect(first.result == true)
+            #expect(stage.log == ["change loading"])
+            second.cancel()
+            #expect(stage.output == .failed(1))
+        }
+    }
+
+    @Test("Another action may emit a pending state while a run stands behind it, and not afterwards")
+    func otherAction() {
+        Stage.play { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.nap()
+            }
+            stage.emitter.tick { #expect($0.loading(3)) }
+            #expect(stage.output == .loading(3))
+            call.cancel()
+            #expect(stage.output == .idle)
+            let emissions = stage.emitter.emissions
+            stage.start(.push) { #expect(!$0.loading(4)) }
+            #expect(stage.output == .idle)
+            #expect(stage.emitter.emissions == emissions)
+        }
+    }
+
+    @Test("A waiting run stands behind a pending state, until it is rejected")
+    func waitingRun() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.wait()
+            }
+            let second = stage.call(.save)
+            stage.drain()
+            stage.emitter.reset { #expect($0.idle()) }
+            #expect(stage.output == .idle)
+            stage.gate.open()
+            stage.drain()
+            #expect(second.result == false)
+        }
+    }
+
+    @Test("Pending states behave so in outputs that cannot be compared")
+    func incomparable() {
+        Stage.play(.loaded([1]), isComparable: false) { stage in
+            stage.logChanges()
+            stage.start(.load) { emit in
+                emit.loading()
+                emit.loading()
+            }
+            #expect(stage.log == ["change loading", "change loading", "change loaded"])
+            #expect(stage.output == .loaded([1]))
+            stage.start(.archive) { _ in }
+            #expect(stage.log.count == 3)
+        }
+    }
+
+    @Test("Equal emissions are counted and told, and are no change")
+    func equalEmissions() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logTransitions()
+            stage.logChanges()
+            stage.start(.push) { #expect($0.loaded([1])) }
+            #expect(stage.log == ["push loaded loaded"])
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+}

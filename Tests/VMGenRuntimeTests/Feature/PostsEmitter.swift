@@ -1,0 +1,129 @@
+import VMGenRuntime
+
+/// The emitter that vmgen would write, around any of the cores.
+@MainActor
+final class PostsEmitter {
+    typealias Action = PostsOutput.Action
+    typealias Kind = PostsOutput.Kind
+    typealias Body = @MainActor (PostsScope) async -> Void
+
+    let core: VMGenCore
+
+    init(core: VMGenCore) { self.core = core }
+
+    var output: PostsOutput { core.output() }
+    var emissions: Int { core.emissions }
+
+    func onRejected(_ callback: (@MainActor (Action, Kind) -> Void)?) { core.onRejected(callback) }
+    func onTransition(_ callback: (@MainActor (Action, Kind, Kind) -> Void)?) { core.onTransition(callback) }
+    func onEmission(_ callback: (@MainActor (PostsOutput) -> Void)?) { core.onEmission(callback) }
+    func onChange(_ callback: (@MainActor (PostsOutput) -> Void)?) { core.onChange(callback) }
+    func onEntry(_ callback: @escaping @MainActor (Kind) -> Void) { core.onEntry(callback) }
+
+    func load(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.load, .restartable) { await body(PostsScope(run: $0)) }
+    }
+
+    func refresh(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.refresh, .droppable) { await body(PostsScope(run: $0)) }
+    }
+
+    func search(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.search, .restartable, debounce: 300) { await body(PostsScope(run: $0)) }
+    }
+
+    func save(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.save, .sequential, queue: 0) { await body(PostsScope(run: $0)) }
+    }
+
+    func publish(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.publish, .sequential, queue: 0, outlivesCaller: true) {
+            await body(PostsScope(run: $0))
+        }
+    }
+
+    func like(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.like, .concurrent) { await body(PostsScope(run: $0)) }
+    }
+
+    func archive(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.archive, .sequential, cancels: [.load, .like]) {
+            await body(PostsScope(run: $0))
+        }
+    }
+
+    func push(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.push, .concurrent, outlivesCaller: true) { await body(PostsScope(run: $0)) }
+    }
+
+    func replace(_ body: @escaping Body) async -> Bool {
+        await core.call(Action.replace, .droppable, cancels: [.load, .save, .publish], throttle: 1001) {
+            await body(PostsScope(run: $0))
+        }
+    }
+
+    @discardableResult
+    func tick(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
+        core.perform(Action.tick) { body(PostsScope(run: $0)) }
+    }
+
+    @discardableResult
+    func rename(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
+        core.perform(Action.rename, throttle: 1000) { body(PostsScope(run: $0)) }
+    }
+
+    @discardableResult
+    func reset(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
+        core.perform(Action.reset, cancels: [.load, .refresh, .search, .save]) { body(PostsScope(run: $0)) }
+    }
+
+    func cancel() { core.cancel() }
+
+    func dismissMessage() {
+        core.change { (output: inout PostsOutput) in
+            output.loaded?.message = nil
+            output.failed?.message = nil
+        }
+    }
+
+    func dismissBanner() { core.change { (output: inout PostsOutput) in output.banner = nil } }
+
+    @discardableResult
+    func setDraft(_ draft: Int) -> Bool {
+        core.edit(in: [Kind.loading, .loaded]) { (output: inout PostsOutput) in
+            output.loading?.draft = draft
+            output.loaded?.draft = draft
+        }
+    }
+
+    @discardableResult
+    func setTheme(_ theme: Int) -> Bool {
+        core.edit(in: Kind.allCases) { (output: inout PostsOutput) in output.theme = theme }
+    }
+
+    /// By action, for the tests.
+    func call(_ action: Action, _ body: @escaping Body) async -> Bool {
+        switch action {
+        case .load: await load(body)
+        case .refresh: await refresh(body)
+        case .search: await search(body)
+        case .save: await save(body)
+        case .publish: await publish(body)
+        case .like: await like(body)
+        case .archive: await archive(body)
+        case .push: await push(body)
+        case .replace: await replace(body)
+        case .tick, .rename, .reset: preconditionFailure("\(action) is synchronous")
+        }
+    }
+
+    @discardableResult
+    func perform(_ action: Action, _ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
+        switch action {
+        case .tick: tick(body)
+        case .rename: rename(body)
+        case .reset: reset(body)
+        default: preconditionFailure("\(action) is asynchronous")
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// Bodies wait here until a test opens it.
+@MainActor
+final class Gate {
+    private var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var lastID = 0
+
+    var count: Int { waiting.count }
+
+    /// Waits whether the task is cancelled or not.
+    func wait() async { await withCheckedContinuation { waiting.append((0, $0)) } }
+
+    /// Waits until the gate opens or the task is cancelled.
+    func nap() async {
+        lastID += 1
+        let id = lastID
+        await withTaskCancellationHandler {
+            if Task.isCancelled { return }
+            await withCheckedContinuation { waiting.append((id, $0)) }
+        } onCancel: {
+            MainActor.assumeIsolated {
+                if let index = waiting.firstIndex(where: { $0.id == id }) { open(index) }
+            }
+        }
+    }
+
+    func open(_ index: Int) { waiting.remove(at: index).continuation.resume() }
+
+    func open() { while count > 0 { open(0) } }
+}
