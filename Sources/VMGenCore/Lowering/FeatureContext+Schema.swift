@@ -11,7 +11,6 @@ extension FeatureContext {
                 $0.summary
             },
             .text("access", "`public `, `package `, or empty") { $0.access },
-            .flag("exposesRuntime", "declarations may name types of the runtime") { $0.access.isEmpty },
             .text("isolation", "`nonisolated `, or empty") { $0.isolation },
             .text("conformances", "`: Equatable, Sendable`, or empty") { $0.conformances },
             .flag("isEquatable", "the output conforms to `Equatable`") { $0.isEquatable },
