@@ -30,17 +30,14 @@ public class VMGenContainer {
     private var turn = 0
 
     /// - Parameters:
-    ///   - isPending: Whether a state is pending.
     ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
     public init<State>(
-        _ state: State, isPending: (@MainActor (State) -> Bool)? = nil, isFixed: Bool = false
+        _ state: State, isFixed: Bool = false,
+        isPending: @escaping @MainActor (State) -> Bool = { _ in false }
     ) {
         let state = VMGenBox(state)
-        if let isPending {
-            self.isPending = { isPending(VMGenTable.unbox($0)) }
-        } else {
-            self.isPending = { _ in false }
-        }
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         held = state
         base = state

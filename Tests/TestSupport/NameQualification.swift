@@ -19,7 +19,10 @@ enum NameQualification {
             withCheckedContinuation withTaskCancellationHandler
             """
         ),
-        ("Combine", "AnyCancellable ObservableObject ObservableObjectPublisher"),
+        (
+            "Combine",
+            "AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher"
+        ),
         ("Foundation", "NSLock"),
         ("Observation", "Observable ObservationRegistrar withObservationTracking"),
     ]

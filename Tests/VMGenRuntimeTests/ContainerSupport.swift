@@ -50,7 +50,7 @@ final class Page<Container: VMGenContainer> {
 
 extension Page where Container == VMGenContainer {
     convenience init(_ state: PageState, isFixed: Bool = false) {
-        self.init(VMGenContainer(state, isPending: PageState.isPending, isFixed: isFixed))
+        self.init(VMGenContainer(state, isFixed: isFixed, isPending: PageState.isPending))
     }
 }
 

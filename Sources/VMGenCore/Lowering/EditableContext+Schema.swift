@@ -21,6 +21,7 @@ extension EditableContext {
                         .text("runs", "what runs the action after an edit; may be empty") {
                             $0.runs
                         },
+                        .flag("isPending", "the state has `while`") { $0.isPending },
                         .flag("takesContent", "what it runs takes arguments from `content`") {
                             $0.takesContent
                         },

@@ -193,6 +193,7 @@ struct EditableContext: Sendable {
     struct Place: Sendable {
         var name: String
         var runs: String
+        var isPending: Bool
         /// What it runs takes arguments from the state's `content`.
         var takesContent: Bool
     }

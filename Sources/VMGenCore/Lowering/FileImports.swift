@@ -65,7 +65,7 @@ struct FileImports {
         return lines.lines(
             types: types.mocks,
             declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []),
-            used: support,
+            used: support + (isVSM ? runtime : []),
             guarded: combine.first
         )
     }
@@ -75,7 +75,7 @@ struct FileImports {
     }
 
     private func exposed(_ artifact: Artifact) -> [String] {
-        Self.exposing.contains(artifact) ? runtime : []
+        Self.exposing.contains(artifact) || (isVSM && artifact == .emitter) ? runtime : []
     }
 
     private static func module(_ support: RuntimeMode) -> [String] {

@@ -135,6 +135,7 @@ extension Lowering {
                         let action = feature.actions[index]
                         return feature.architecture == .vsm ? step(action) : run(action, from: state)
                     } ?? "",
+                    isPending: state.isPending,
                     takesContent: property.editRuns.map { !feature.actions[$0].parameters.isEmpty } ?? false
                 )
             )
