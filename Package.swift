@@ -31,6 +31,14 @@ let settings: [SwiftSetting] = [
     let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
 #endif
 
+// The stand-ins lie beside the other modules once tests were built, but the runtime's own module cannot import them:
+// only what depends on them can. Tests compile these files as part of a module that does.
+#if canImport(Darwin)
+    let viewsOfRuntime: [String] = []
+#else
+    let viewsOfRuntime = ["Views"]
+#endif
+
 let package = Package(
     name: "vmgen",
     platforms: [.macOS(.v12), .iOS(.v15)],
@@ -61,6 +69,7 @@ let package = Package(
             dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],
             swiftSettings: settings
         ),
+        .target(name: "VMGenRuntime", exclude: viewsOfRuntime, swiftSettings: settings),
         .executableTarget(
             name: "vmgen",
             dependencies: [
