@@ -87,6 +87,19 @@ extension FeatureContext {
             .flag("hasSequential", "an action is sequential") { $0.has(.sequential) },
             .flag("hasConcurrent", "an action is concurrent") { $0.has(.concurrent) },
             .flag("hasDebounce", "an action is debounced") { $0.actions.contains { $0.debounce > 0 } },
+            .flag("usesClock", "the emitter's initialiser takes `clock:` or `sleep:`") {
+                $0.actions.contains { $0.debounce > 0 || $0.throttle > 0 }
+            },
+            .flag("hasRejections", "an action may not run from every state") {
+                $0.actions.contains { !$0.runsFromAll }
+            },
+            .flag("hasPending", "a state is pending") { $0.states.contains { !$0.pendingFor.isEmpty } },
+            .flag("hasBusyFlags", "a transient is a busy flag") {
+                $0.transients.contains { !$0.busyFor.isEmpty }
+            },
+            .flag("hasTestedTransients", "a transient that emissions can set has an example") {
+                $0.transients.contains { !$0.setValue.isEmpty && $0.busyFor.isEmpty }
+            },
             .flag("hasCancels", "an action cancels others") { $0.hasCancels },
             .flag("hasSequentialCancels", "a sequential action cancels others") {
                 $0.actions.contains { $0.isAsync && $0.policy == .sequential && !$0.cancels.isEmpty }
@@ -138,6 +151,10 @@ extension StateContext {
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .list("fields", "its content, then its transients", of: FieldContext.schema) { $0.fields },
             .list("transients", "its transients", of: FieldContext.schema) { $0.transients },
+            .flag("isPending", "it has `while`: it shows only while one of its actions runs") {
+                !$0.pendingFor.isEmpty
+            },
+            .texts("pendingFor", "the actions of `while`") { $0.pendingFor },
             .flag("keepsTransients", "a transient of it stays until it is dismissed") { $0.keepsTransients },
         ]
     )
@@ -194,6 +211,10 @@ extension TransientContext {
                 $0.isPresent
             },
             .flag("keeps", "it stays until it is dismissed") { $0.keeps },
+            .flag("isBusy", "it has `while`: the emitter sets it while one of its actions runs") {
+                !$0.busyFor.isEmpty
+            },
+            .texts("busyFor", "the actions of `while`") { $0.busyFor },
             .text("setValue", "an example that is not at rest; empty where none is known") { $0.setValue },
         ]
     )
@@ -222,6 +243,7 @@ extension ActionContext {
             .flag("isConcurrent", "its policy") { $0.policy == .concurrent },
             .text("starter", "the emitter's function for its policy") { $0.starter },
             .number("debounce", "milliseconds; 0 for none") { $0.debounce },
+            .number("throttle", "milliseconds; 0 for none") { $0.throttle },
             .texts("cancels", "the actions whose runs it ends") { $0.cancels },
             .text("scope", "`LoadScope`") { $0.scope },
             .text("scopeProtocols", "the protocols of its scope") { $0.scopeProtocols },

@@ -80,6 +80,8 @@ struct StateContext: Sendable {
     var isEmitted: Bool
     var copyExample: String
     var fields: [FieldContext]
+    /// The actions of `while`.
+    var pendingFor: [String]
 
     var transients: [FieldContext] { fields.filter(\.isTransient) }
     var keepsTransients: Bool { fields.contains(where: \.keeps) }
@@ -123,6 +125,8 @@ struct TransientContext: Sendable {
     var isPresent: String
     var keeps: Bool
     var setValue: String
+    /// The actions of `while`.
+    var busyFor: [String]
 }
 
 struct ActionContext: Sendable {
@@ -137,6 +141,7 @@ struct ActionContext: Sendable {
     var policy: RunPolicy
     var starter: String
     var debounce: Int
+    var throttle: Int
     var cancels: [String]
     var scope: String
     var scopeProtocols: String
@@ -260,6 +265,8 @@ struct ContractContext: Sendable {
         var value: String
         /// A statement that emits it through `scope`, or `break`.
         var emission: String
+
+        var isKnown: Bool { value != "nil" }
     }
 
     struct Mock: Sendable {
@@ -283,6 +290,8 @@ struct OutcomeContext: Sendable {
     var starts: String
     var stubs: [String]
     var call: String
+    /// The call as a string literal, for messages.
+    var callLiteral: String
     var isAsync: Bool
     var emits: String
 }

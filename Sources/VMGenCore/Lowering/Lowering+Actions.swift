@@ -12,6 +12,7 @@ extension Lowering {
             policy: action.policy,
             starter: Self.starter(of: action.policy),
             debounce: action.debounce ?? 0,
+            throttle: action.throttle ?? 0,
             cancels: action.cancels.map { feature.actions[$0].name.spelling },
             scope: action.name.upperCamel + "Scope",
             scopeProtocols: emitting.isEmpty ? feature.name + "Scope" : emitting.joined(separator: ", "),

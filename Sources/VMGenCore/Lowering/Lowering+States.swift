@@ -27,7 +27,8 @@ extension Lowering {
             hasPayload: state.hasPayload,
             isEmitted: isEmitted,
             copyExample: example ?? fields.first.map { "\($0.name) = …" } ?? "",
-            fields: fields
+            fields: fields,
+            pendingFor: state.pendingFor.map { feature.actions[$0].name.spelling }
         )
     }
 
@@ -103,7 +104,8 @@ extension Lowering {
             dismiss: "dismiss" + transient.name.upperCamel,
             isPresent: isPresent,
             keeps: transient.keepsUntilDismissed,
-            setValue: examples.setValue(of: transient).map(qualifier.qualify) ?? ""
+            setValue: examples.setValue(of: transient).map(qualifier.qualify) ?? "",
+            busyFor: transient.busyFor.map { feature.actions[$0].name.spelling }
         )
     }
 
