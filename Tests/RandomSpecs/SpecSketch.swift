@@ -14,6 +14,8 @@ struct SpecSketch {
         /// The keys of each property beside its type.
         var extras: [[(key: String, value: SpecTree)]]
         var isPresenting = false
+        /// The actions of `while`.
+        var pendingFor: [String] = []
     }
 
     struct ActionSketch {
@@ -65,6 +67,7 @@ struct SpecSketch {
         sketchStates()
         sketchEvents()
         sketchActions()
+        sketchPendingStates()
         let transients = transientSection()
         sections.append(("states", stateSection()))
         let dependencies = dependencySection()

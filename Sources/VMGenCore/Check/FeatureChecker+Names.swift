@@ -147,7 +147,10 @@ extension FeatureChecker {
             take([property.name.value], "editable property", property.name, &scope)
         }
         checkChildNames(&scope)
-        var emitted = NameScope(reserved: ["output", "forget", "run"])
-        for state in spec.states { take([state.name.value], "state", state.name, &emitted) }
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
+        for (state, stateSpec) in zip(feature.states, spec.states) {
+            let kept = state.content.isEmpty ? [] : ["last\(state.name.upperCamel)"]
+            take([stateSpec.name.value] + kept, "state", stateSpec.name, &emitted)
+        }
     }
 }

@@ -155,6 +155,11 @@ struct CheckNamesTests {
             "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
         CheckRow(
+            "states: { 1️⃣onCancel: , lastPage: }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { loaded: { content: { x: Int } }, 1️⃣lastLoaded: }", ("name-collision", "rename one")),
+        CheckRow("states: { loaded: , lastLoaded: }"),
+        CheckRow(
             "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         // The mock view model.
