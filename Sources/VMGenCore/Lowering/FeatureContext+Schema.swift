@@ -93,6 +93,9 @@ extension FeatureContext {
             .flag("hasBusyFlags", "the emitter sets a transient") {
                 $0.transients.contains { !$0.busyFor.isEmpty }
             },
+            .flag("hasTestedTransients", "a transient that emissions can set has an example") {
+                $0.transients.contains { !$0.setValue.isEmpty && $0.busyFor.isEmpty }
+            },
             .flag("keepsTransients", "a transient stays until it is dismissed") {
                 $0.transients.contains(where: \.keeps)
             },

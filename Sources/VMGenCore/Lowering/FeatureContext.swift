@@ -284,6 +284,8 @@ struct ContractContext: Sendable {
         var value: String
         /// A statement that emits it through `scope`, or `break`.
         var emission: String
+
+        var isKnown: Bool { value != "nil" }
     }
 
     struct Mock: Sendable {
@@ -307,6 +309,8 @@ struct OutcomeContext: Sendable {
     var starts: String
     var stubs: [String]
     var call: String
+    /// The call as a string literal, for messages.
+    var callLiteral: String
     var isAsync: Bool
     var emits: String
 }

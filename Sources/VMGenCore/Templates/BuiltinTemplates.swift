@@ -152,152 +152,130 @@ enum BuiltinTemplates {
         (
             "contract.stencil",
             ##"""
-    {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+{# How the tests try the feature, and the types of the feature that they see. #}
+
+extension {{ emitter }}: VMGenTestedEmitter {}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts{% if contract.missing %},
+        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
+        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
+        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+    )
+
+    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+{% if isEquatable and hasTestedTransients %}
+
+    var transients: [VMGenTransient<{{ emitter }}>] {
+        [
+{% for transient in transients where transient.setValue and not transient.isBusy %}
+            VMGenTransient(
+                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
+                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
+            ),
+{% endfor %}
+        ]
+    }
+{% endif %}
+{% if hasBusyFlags %}
+
+    var busyFlags: [VMGenBusyFlag<{{ output }}>] {
+        [
+{% for flag in transients where flag.isBusy %}
+            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { $0.{{ flag.name }} },
+{% endfor %}
+        ]
+    }
+{% endif %}
+
+    func emitter(_ output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    {{ outputReach }}func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
         switch kind {
 {% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
+        case .{{ state.name }}: {{ state.value }}
 {% endfor %}
         }
     }
 
-    {{ reach }}func starts(of action: Action) -> [Kind] {
+    func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+        case .{{ action.name }}: {%+ if action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    {{ reach }}func steps(from kind: Kind) -> [{{ output }}.Transition] {
-        {{ output }}.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    {{ reach }}func firstStart(of action: Action) -> {{ output }}? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    {{ reach }}func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
-{% endfor %}
-        }
-    }
-
-    {{ reach }}func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
-        for kind in kinds {
-            switch kind {
+    func emit(_ kind: {{ output }}.Kind, by scope: any {{ scope }}) {
+        switch kind {
 {% for state in contract.states %}
-            case .{{ state.name }}:
-                {{ state.emission }}
+        case .{{ state.name }}: {{ state.emission }}
 {% endfor %}
-            }
         }
     }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    {{ typeReach }}final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-{% if needsClock and isObservable %}
-
-    /// A clock on which no time passes.
-    nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
-    }
-{% endif %}
+}
 {% if hasTestableWires %}
 
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    {{ typeReach }}final class Family {
-        let parent: {{ mock }}
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct {{ feature }}Family: VMGenFamily {
+    let parent: {{ mock }}
 {% for child in children where child.isTestable %}
-        let {{ child.bare }}Child: {{ child.mock }}
+    let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
-        /// Nil where a child has no sample.
-        init?(showing output: {{ output }}) {
+    init?(showing output: {{ output }}) {
 {% for child in children where child.isTestable %}
-            guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
+        guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
 {% endfor %}
-            parent = {{ mock }}(output: output)
+        parent = {{ mock }}(output: output)
 {% for child in children where child.isTestable %}
-            {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
-{% endfor %}
-{% for child in children where child.isTestable %}
+        {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% if not child.isMany %}
-            parent.{{ child.name }} = {{ child.bare }}Child
+        parent.{{ child.name }} = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-        }
+    }
 
-        func connect(_ emitter: {{ emitter }}) async {
+    func connect(_ emitter: {{ emitter }}) {
 {% for child in children where child.isTestable %}
 {% if child.isMany %}
-            {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+        {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
+        emitter.connect(to: parent)
+    }
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
-        /// How often `{{ child.bare }}` did what a state has it do; nil where that is nothing.
-        func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
-            switch kind {
+    /// The calls of the action that a state runs; nil where it runs none.
+    func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
+        switch kind {
 {% for follow in child.follows %}
-            case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
+        case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
 {% endfor %}
 {% if not child.followsAll %}
-            default: nil
+        default: nil
 {% endif %}
-            }
         }
+    }
 {% endif %}
 {% endfor %}
-    }
+}
 {% endif %}
 
 """##
@@ -474,250 +452,156 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
 
 {% endif %}
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+{% if exposesRuntime %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+{{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
+{% else %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
-    fileprivate var known: [{{ output }}]
-    fileprivate var later: [Next]
+    fileprivate let all: VMGenStates<{{ output }}>
 
-    fileprivate init(known: [{{ output }}] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
+    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
 
-    /// Made from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
     @MainActor
-    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) {
-        self = states()
-    }
+    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
 
-    /// A state that is known once `state` has run.
+    /// A state that is known once a closure has returned it.
     {{ access }}nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> {{ output }}
+        fileprivate let next: VMGenStates<{{ output }}>.Next
 
         {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-            self.state = state
+            next = VMGenStates.Next(state)
         }
     }
 
     {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<{{ output }}>
-        fileprivate var later: ArraySlice<Next>
+        fileprivate var all: VMGenStates<{{ output }}>.Iterator
 
-        {{ access }}mutating func next() async -> {{ output }}? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
+        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
     }
 
-    {{ access }}func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        var all = {{ feature }}States()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
+    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
 @resultBuilder
 {{ access }}nonisolated enum {{ feature }}StatesBuilder {
-    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States {
-        {{ feature }}States(known: [state])
-    }
+    private typealias Base = VMGenStatesBuilder<{{ output }}>
 
-    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States {
-        {{ feature }}States(later: [next])
-    }
+    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
 
-    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
 
-    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
+    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States {
-        states ?? {{ feature }}States()
-    }
+    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
 
-    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
 
-    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
+    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
+
+    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
 }
+{% endif %}
+{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
+{% set pending %}{% for model in models where model.isPending %}$0.{{ model.isName }}{% if not forloop.last %} || {%+ endif %}{% endfor %}{% endset %}
+{% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 {{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-{% if tellsChanges %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        didSet {
-            untold.append(state)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+    private let core: {{ core }}
+
+{% if isObservableObject %}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { core.objectWillChange }
+
+    /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
+    @{{ "VMGenPublished" if exposesRuntime else "Shown" }} {{ access }}var state: {{ output }}
+{% if not exposesRuntime %}
+
+    /// The storage of ``state``.
+    @MainActor
+    @propertyWrapper
+    {{ access }}struct Shown {
+        fileprivate let storage: VMGenPublished<{{ output }}>
+
+        {{ access }}var wrappedValue: {{ output }} { storage.wrappedValue }
+        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Never> { storage.projectedValue }
     }
-    /// Told of each state that shows, once and in order.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-
-    /// A state that shows while another is told waits its turn.
-    private var untold: [{{ output }}] = []
-{% elif isObservable %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.state)
-            return _state
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
-        }
-    }
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _state: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
-{% else %}
-    /// What shows.
-    @Combine.Published {{ access }}private(set) var state: {{ output }}
-
 {% endif %}
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
-
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        {{ "_state" if isObservable else "self.state" }} = state
-        self.isFixed = isFixed
+{% else %}
+    /// The current state.
+    {{ access }}var state: {{ output }} { core.state() }
+{% endif %}
+{% if tellsChanges %}
+    /// Called with each state after it shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        didSet { core.onChange(onChange) }
     }
+{% endif %}
 
-    deinit { task?.cancel() }
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
+        core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+{% if isObservableObject %}
+        _state = {{ "VMGenPublished(core)" if exposesRuntime else "Shown(storage: VMGenPublished(core))" }}
+{% endif %}
+    }
 
     /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) {
-        observe({{ feature }}States(known: [state]))
-    }
+    {{ access }}func observe(_ state: {{ output }}) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        observe({{ feature }}States(later: [{{ feature }}States.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) {
-        begin(states)
-    }
+    {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: {{ feature }}States) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    {{ access }}func refresh(_ states: {{ feature }}States) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await core.refresh({{ all }}) }
 
-    /// Ends what is observed; what shows stays.
-    {{ access }}func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    {{ access }}func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
     }
 {% for field in editables %}
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
+    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
 {% if not field.isEverywhere %}
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
@@ -731,8 +615,26 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             }
         }
         set {
-            switch state {
+            switch core.latest({{ output }}.self) {
 {% for state in field.states %}
+{% if state.isPending and not state.runs %}
+            case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                core.edit { (state: inout {{ output }}) in
+                    switch state {
+{% for place in field.states %}
+                    case .{{ place.name }}(var model):
+                        model.{{ field.name }} = newValue
+                        state = .{{ place.name }}(model)
+{% endfor %}
+{% if not field.isEverywhere %}
+                    default: break
+{% endif %}
+                    }
+                }
+{% else %}
             case .{{ state.name }}(var model):
 {% if field.isComparable %}
                 guard model.{{ field.name }} != newValue else { return }
@@ -747,6 +649,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
                 )
 {% else %}
                 observe(.{{ state.name }}(model))
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}
@@ -1166,12 +1069,16 @@ extension {{ output }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+{% if hasTransitions %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+{% endif %}
 
 {% for line in summary %}
 ///{{ line }}
 {% endfor %}
 ///
-/// A view holds it: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
+/// For a view's state: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
 {% set pad "    " %}
@@ -1188,10 +1095,10 @@ extension {{ output }} {
 {% for field in editables %}
 
 {% if field.isEverywhere %}
-    /// Bound to a control; an edit leaves the transients.
+    /// For a control. Setting it keeps the transients.
 {% else %}
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
@@ -1217,14 +1124,13 @@ extension {{ output }} {
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.{% endif +%}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
     {{ access }}mutating func {{ state.emit }}({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
         self = .{{ state.name }}({{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
     }
 
-    /// Changes the content of `{{ state.bare }}`.{% if resets %} Its transients are first put to rest{% if state.keepsTransients %}, but for {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
         guard case .{{ state.name }}(var content) = self else { return false }
@@ -1244,14 +1150,14 @@ extension {{ output }} {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.bare }}` to rest and leaves the other transients.
+    /// Clears `{{ transient.bare }}` and keeps the other transients.
     {{ access }}mutating func {{ transient.dismiss }}() {
         {{ transient.name }} = {{ transient.rest }}
     }
 {% endfor %}
 {% if actions %}
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     {{ access }}func allows(_ action: Action) -> Bool {
         switch action {
 {% for action in actions %}
@@ -1260,7 +1166,7 @@ extension {{ output }} {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
 {% for line in action.summary %}
@@ -1273,7 +1179,7 @@ extension {{ output }} {
         case {{ action.name }}
 {% endfor %}
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         {{ access }}func allows(_ kind: Kind) -> Bool {
             switch self {
 {% for action in actions %}
@@ -1367,7 +1273,7 @@ extension {{ output }} {
 {% endfor %}
 {% for model in models where model.protocol %}
 
-    /// The model of `{{ model.bare }}`, nil in other states.
+    /// The model of `{{ model.bare }}`. Nil in other states.
     {{ access }}var {{ model.name }}: (any {{ model.protocol }})? {
         if case .{{ model.name }}(let model) = self { model } else { nil }
     }
@@ -1377,7 +1283,7 @@ extension {{ output }} {
 {% for line in transient.summary %}
     ///{{ line }}
 {% empty %}
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
 {% endfor %}
     @MainActor {{ access }}var {{ transient.name }}: {{ transient.type }} {
         switch self {
@@ -1649,7 +1555,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// What `{{ model.bare }}` shows, and what may be asked for there.
+/// {% if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: Sendable {
 {% for field in model.properties %}
@@ -1677,7 +1583,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 {% if model.transients %}
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension {{ model.protocol }} {
 {% for field in model.transients %}
     {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
@@ -1862,6 +1768,26 @@ extension {{ state.emitting }} {
 /// The name by which other features share it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "service-tests.stencil",
+            ##"""
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers and records calls{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
 {% endfor %}
 
 """##
@@ -2281,289 +2207,137 @@ struct {{ feature }}ContractTests {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions and isXCTest %}
-{% include "xctest.stencil" %}
-{% elif actions %}
+{% if actions %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = await {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) async {
+        #expect(await {{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-    private typealias Kind = {{ output }}.Kind
-    private typealias Action = {{ output }}.Action
+{% endif %}
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasStarts %}
 
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if hasPending %}
 
-{% if isObservableObject and isEquatable %}
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
-    }
+{% set list %}{{ spec }}.pending{% endset %}
+{% set expression %}{{ try }}.pending(test){% endset %}
+{% call cases "pending state" "pendingState" "VMGenCase" list expression %}
+{% endif %}
+{% if hasBusyFlags %}
 
+{% set list %}{{ spec }}.busy{% endset %}
+{% set expression %}{{ try }}.busy(test){% endset %}
+{% call cases "busy flag" "busyFlag" "VMGenCase" list expression %}
 {% endif %}
-{% if tellsChanges and isEquatable %}
-    @Test("each change of what shows is told once, in order")
-    func changes() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            #expect(told == (next == start ? [] : [next]))
-        }
-    }
+{% if isEquatable and hasTestedTransients %}
 
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-{% if isEquatable %}
-                #expect(emitter.output == start)
-{% else %}
-                #expect(emitter.output.kind == kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    @Test("`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}")
-    func {{ transient.bare }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                #expect(emitter.output.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    @Test("`{{ transient.dismiss }}` puts that one to rest and nothing else")
-    func {{ transient.dismiss }}() {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-{% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-            emitter.{{ transient.dismiss }}()
-            #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            #expect(emitter.emissions == 0)
-{% if tellsChanges %}
-            #expect(told == [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            #expect(shown == [start])
-{% endif %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
-
-    @Test("`{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation")
-    func {{ action.bare }}Policy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .{{ action.name }})))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-{% endif %}
-{% if action.isDroppable %}
-        #expect(await !emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            #expect(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            #expect((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = {{ mock }}(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        #expect(mock.{{ action.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    @Test("`{{ service.mock }}` answers as it was told and records the call")
-    func {{ service.testName }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        #expect(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
 {% for child in children where child.isTestable %}
+{% if child.follows %}
+
+{% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
+{% set name %}{{ child.bare }}Follows{% endset %}
+{% set list %}{{ spec }}.entries{% endset %}
+{% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
+{% call cases title name "VMGenCase" list expression %}
+{% endif %}
 {% if child.events %}
 
-    @Test("the events of `{{ child.bare }}` run the actions that the spec names")
-    func {{ child.bare }}Events() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+{% set title %}events of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Events{% endset %}
+{% call test title name " async" %}
+        guard let start = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first, let family = {{ feature }}Family(showing: start)
         else { return }
-        await family.connect(emitter(showing: start))
+        let emitter = {{ try }}.emitter(start)
+        family.connect(emitter)
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
                 let calls = family.parent.{{ wire.action }}CallsCount
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.{{ wire.action }}CallsCount == calls + 1)
+                {{ check }}(family.parent.{{ wire.action }}CallsCount == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
     }
 {% endif %}
-{% if child.follows %}
+{% endfor %}
+{% if hasMockCalls %}
 
-    @Test("entering a state runs what the spec has `{{ child.bare }}` do then")
-    func {{ child.bare }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.{{ child.bare }}Calls(in: kind) ?? 1 == 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.{{ child.bare }}Calls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
+{% set title %}`{{ mock }}` records calls{% endset %}
+{% call test title "mockViewModel" " async throws" %}
+        let output = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first
+        let mock = {{ mock }}(output: {{ "try XCTUnwrap" if isXCTest else "try #require" }}(output))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
     }
 {% endif %}
-{% endfor %}
-
-    // MARK: What the tests start from
-
-{% set reach "private " %}
-{% set outputReach "fileprivate " %}
-{% set typeReach "private " %}
-{% set clockReach "fileprivate " %}
-{% set fixture %}{{ feature }}ContractTests{% endset %}
-{% include "contract.stencil" %}
+{% include "service-tests.stencil" %}
 }
+{% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
 enum {{ feature }}Factory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
+        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
     }
 }
 
@@ -2572,43 +2346,57 @@ protocol {{ feature }}ViewModelMaking {
     static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 
+{% if isXCTest %}
+/// The outcomes of the view model's actions.
+nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite(
-    "{{ feature }}: the view model's outcomes",
-    .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-)
+@Suite("{{ feature }}: outcomes", .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"))
 struct {{ feature }}OutcomeTests {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    @Test("{{ outcome.title }}")
-    func {{ outcome.function }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try #require({{ feature }}ContractTests().output(kind))
+{% endif %}
 {% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
+    private let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
+{% for outcome in contract.outcomes %}
+{% if contract.mocks or not forloop.first %}
+
+{% endif %}
+{% set expression %}mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }{% endset %}
+{% if isXCTest %}
+    /// {{ outcome.title }}
+    @MainActor
+    func test{{ outcome.function|upperFirstLetter }}() async throws {
+        for start: {{ output }}.Kind in [{{ outcome.starts }}] {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            #expect(seen == [{{ outcome.emits }}])
+            let mismatches = try await {{ expression }}
+            XCTAssertEqual(mismatches, [])
         }
     }
+{% else %}
+    @Test("{{ outcome.title }}", arguments: [{{ outcome.starts }}] as [{{ output }}.Kind])
+    func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
+{% for line in outcome.stubs %}
+        {{ line }}
+{% endfor %}
+        #expect(try await {{ expression }} == [])
+    }
+{% endif %}
 {% endfor %}
 
-    /// The states that the view model emits, in order.
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+{% if isXCTest %}
+    @MainActor
+{% endif %}
+    private func mismatches(_ call: String, from start: {{ output }}.Kind, _ emits: [{{ output }}.Kind], _ run: @MainActor (any {{ protocol }}) async -> Void) async throws -> [String] {
+{% if isXCTest %}
+        guard let making = {{ feature }}Factory.making else {
+            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+        }
+{% else %}
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if needsClock %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+{% endif %}
+        return await {{ try }}.outcome(call, from: start, emits: emits, run) { making.makeViewModel(emitter: $0{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) }
     }
 }
 {% endif %}
@@ -2978,373 +2766,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 {% endfor %}
-{% endif %}
-
-"""##
-        ),
-        (
-            "xctest.stencil",
-            ##"""
-
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
-{% for line in contract.missing %}
-/// {{ line }}
-{% endfor %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-    fileprivate typealias Kind = {{ output }}.Kind
-    fileprivate typealias Action = {{ output }}.Action
-
-    /// Each transition runs and emits.
-    @MainActor
-    func testTransitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
-            let emitter = Fixture.emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
-            XCTAssertTrue(began)
-            XCTAssertEqual(last, transition)
-            XCTAssertEqual(emitter.output.kind, transition.to)
-            covered += 1
-        }
-        XCTAssertEqual(covered, {{ contract.covered }})
-    }
-
-{% if isObservableObject and isEquatable %}
-    /// Each emission is announced once, before it shows.
-    @MainActor
-    func testAnnouncements() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            XCTAssertEqual(shown, [start, next])
-        }
-    }
-
-{% endif %}
-{% if tellsChanges and isEquatable %}
-    /// Each change of what shows is told once, in order.
-    @MainActor
-    func testChanges() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            XCTAssertEqual(told, next == start ? [] : [next])
-        }
-    }
-
-{% endif %}
-    /// An action is rejected from a state that it may not run from.
-    @MainActor
-    func testRejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
-                guard let start = Fixture.output(kind) else { continue }
-                let emitter = Fixture.emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
-                XCTAssertFalse(began)
-                XCTAssertEqual(rejected, [action])
-                XCTAssertEqual(emitter.emissions, 0)
-{% if isEquatable %}
-                XCTAssertEqual(emitter.output, start)
-{% else %}
-                XCTAssertEqual(emitter.output.kind, kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    /// `{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}.
-    @MainActor
-    func test{{ transient.bare|upperFirstLetter }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in Fixture.steps(from: kind) {
-                let emitter = Fixture.emitter(showing: start)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                XCTAssertEqual(emitter.output.{{ transient.name }}, stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }})
-{% else %}
-                XCTAssertEqual(emitter.output.{{ transient.name }}, {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    /// `{{ transient.dismiss }}` puts that one to rest and nothing else.
-    @MainActor
-    func test{{ transient.dismiss|upperFirstLetter }}() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = Fixture.emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-{% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-            emitter.{{ transient.dismiss }}()
-            XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            XCTAssertEqual(emitter.emissions, 0)
-{% if tellsChanges %}
-            XCTAssertEqual(told, [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            XCTAssertEqual(shown, [start])
-{% endif %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
-
-    /// `{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation.
-    @MainActor
-    func test{{ action.bare|upperFirstLetter }}Policy() async throws {
-        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .{{ action.name }})))
-        let gate = Fixture.Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                Fixture.emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1, 2])
-        XCTAssertEqual(emitter.emissions, 0)
-{% endif %}
-{% if action.isDroppable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertFalse(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        XCTAssertEqual(begun, [1])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        let secondBegan = await second.value
-        XCTAssertEqual(secondBegan, Fixture.starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        XCTAssertEqual(begun, [1, 2])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            XCTAssertEqual(sample.{{ state.isName }}, sample.kind == .{{ state.name }})
-{% if state.hasPayload %}
-            XCTAssertEqual(sample.{{ state.name }} != nil, sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            XCTAssertEqual(sample.atRest.kind, sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    /// The mock view model records what is asked of it.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
-        let mock = {{ mock }}(output: try XCTUnwrap(output))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        XCTAssertEqual(mock.{{ action.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    /// `{{ service.mock }}` answers as it was told and records the call.
-    @MainActor
-    func test{{ service.testName|upperFirstLetter }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endfor %}
-{% for child in children where child.isTestable %}
-{% if child.events %}
-
-    /// The events of `{{ child.bare }}` run the actions that the spec names.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Events() async {
-        guard let start = Kind.allCases.compactMap({ Fixture.output($0) }).first, let family = Fixture.Family(showing: start)
-        else { return }
-        await family.connect(Fixture.emitter(showing: start))
-        for event in {{ child.feature }}Event.samples {
-{% for wire in child.events %}
-            if case .{{ wire.name }} = event {
-                let calls = family.parent.{{ wire.action }}CallsCount
-                family.{{ child.bare }}Child.onEvent?(event)
-                await family.settle()
-                XCTAssertEqual(family.parent.{{ wire.action }}CallsCount, calls + 1)
-            }
-{% endfor %}
-        }
-    }
-{% endif %}
-{% if child.follows %}
-
-    /// Entering a state runs what the spec has `{{ child.bare }}` do then.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in Fixture.steps(from: kind) where transition.to != kind {
-                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else { return }
-                let emitter = Fixture.emitter(showing: start)
-                await family.connect(emitter)
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: kind) ?? 1, 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: transition.to), calls.map { $0 + 1 })
-            }
-        }
-    }
-{% endif %}
-{% endfor %}
-}
-
-extension {{ feature }}ContractTests {
-    /// What the tests start from.
-    @MainActor
-    fileprivate enum Fixture {
-{% set reach "static " %}
-{% set outputReach "static " %}
-{% set typeReach "" %}
-{% set clockReach "" %}
-{% set fixture "Fixture" %}
-{% set helpers %}
-{% include "contract.stencil" %}
-{% endset %}
-{{ helpers|indent:4," ",true }}    }
-}
-{% if contract.hasOutcomes %}
-
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
-@MainActor
-enum {{ feature }}Factory {
-    /// Nil until it is conformed.
-    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
-}
-
-/// The outcomes of the view model's actions.
-nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    /// {{ outcome.title }}
-    @MainActor
-    func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try XCTUnwrap({{ feature }}ContractTests.Fixture.output(kind))
-{% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
-{% endfor %}
-{% for line in outcome.stubs %}
-            {{ line }}
-{% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            XCTAssertEqual(seen, [{{ outcome.emits }}])
-        }
-    }
-{% endfor %}
-
-    /// The states that the view model emits, in order.
-    @MainActor
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
-        guard let making = {{ feature }}Factory.making else {
-            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-        }
-        let emitter = {{ feature }}ContractTests.Fixture.emitter(showing: start)
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
-    }
-}
 {% endif %}
 
 """##
