@@ -59,8 +59,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         // What generated code needs; `make templates` copies both into the tool.
-        .target(name: "VMGenRuntime", swiftSettings: settings),
-        .target(name: "VMGenTestSupport", dependencies: ["VMGenRuntime"], swiftSettings: settings),
+        .target(name: "VMGenRuntime", exclude: viewsOfRuntime, swiftSettings: settings),
+        .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
@@ -69,7 +69,6 @@ let package = Package(
             dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],
             swiftSettings: settings
         ),
-        .target(name: "VMGenRuntime", exclude: viewsOfRuntime, swiftSettings: settings),
         .executableTarget(
             name: "vmgen",
             dependencies: [
