@@ -134,6 +134,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "VMGenTestSupportTests",
+            dependencies: ["VMGenTestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: standIns,
             exclude: ["Specs"],

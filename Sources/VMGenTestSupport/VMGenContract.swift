@@ -48,7 +48,8 @@ extension VMGenContract {
         if let holder {
             _ = await run(
                 holder, on: emitter,
-                VMGenBody({ emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
@@ -72,7 +73,11 @@ extension VMGenContract {
         var rejected: [Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
         let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
-        let began = await run(action, on: emitter, VMGenBody { scope in kinds.forEach { emit($0, by: scope) } })
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
         var problems: [Swift.String] = []
         if began { problems.append(report(test, start, "ran")) }
         if rejected != [action] {
@@ -118,7 +123,8 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String] {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
