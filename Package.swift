@@ -145,6 +145,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "VMGenTestSupportTests",
+            dependencies: ["VMGenTestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: standIns,
             exclude: ["Specs"],
