@@ -13,7 +13,7 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings tsan matrix random benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -50,10 +50,11 @@ docs:
 sample-test: libyaml
 	$(SWIFT) test --package-path $(SAMPLE)
 
-# Writes BuiltinTemplates.swift from Templates/. The run that rewrites fails by design; the next one tells.
+# Writes BuiltinTemplates.swift from Templates/, and RuntimeSources.swift from the runtime's sources. The run that
+# rewrites fails by design; the next one tells.
 templates: libyaml
-	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter BuiltinTemplates
-	$(SWIFT) test --filter BuiltinTemplates
+	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter "BuiltinTemplates|RuntimeSources"
+	$(SWIFT) test --filter "BuiltinTemplates|RuntimeSources"
 
 # Writes the golden files of Tests/GeneratedCodeTests anew: read their diff.
 goldens: libyaml
@@ -115,6 +116,12 @@ FIRST ?= 0
 random: libyaml
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_RANDOM_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
+
+# Random work and a commit through the hook: SEQUENCES of them from SEED. Nothing may be lost.
+SEQUENCES ?= 1000
+
+hooks: libyaml
+	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
 
 # What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
 

@@ -31,13 +31,23 @@ let settings: [SwiftSetting] = [
     let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
 #endif
 
+// The stand-ins lie beside the other modules once tests were built, but the runtime's own module cannot import them:
+// only what depends on them can. Tests compile these files as part of a module that does.
+#if canImport(Darwin)
+    let viewsOfRuntime: [String] = []
+#else
+    let viewsOfRuntime = ["Views"]
+#endif
+
 let package = Package(
     name: "vmgen",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v12), .iOS(.v15)],
     products: [
         .executable(name: "vmgen", targets: ["vmgen"]),
         .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+        .library(name: "VMGenRuntime", targets: ["VMGenRuntime"]),
+        .library(name: "VMGenTestSupport", targets: ["VMGenTestSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -48,6 +58,9 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        // What generated code needs; `make templates` copies both into the tool.
+        .target(name: "VMGenRuntime", exclude: viewsOfRuntime, swiftSettings: settings),
+        .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
@@ -132,6 +145,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "VMGenTestSupportTests",
+            dependencies: ["VMGenTestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: standIns,
             exclude: ["Specs"],
@@ -139,7 +157,8 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore"] + standIns,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "VMGenRuntime", "VMGenTestSupport"]
+                + standIns,
             swiftSettings: settings
         ),
         .testTarget(
@@ -150,7 +169,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: ["RandomSpecs", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),

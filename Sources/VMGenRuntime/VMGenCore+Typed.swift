@@ -156,4 +156,4 @@ extension VMGenTable {
 }
 
 /// The actions of a feature that has none.
-public nonisolated enum VMGenNoAction: CaseIterable {}
+public nonisolated enum VMGenNoAction: CaseIterable, Hashable, Sendable {}

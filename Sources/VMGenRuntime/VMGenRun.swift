@@ -79,6 +79,16 @@ public final class VMGenRun {
         core?.emit(VMGenBox(output), by: self) ?? false
     }
 
+    /// Emits a state with content that is changed first.
+    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
+    public func emit<Output, Content>(
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Void
+    ) -> Bool {
+        guard var content else { return false }
+        change(&content)
+        return emit(state(content))
+    }
+
     /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is
     /// called first.
     /// - Returns: False if the run was ended, or its body has returned.

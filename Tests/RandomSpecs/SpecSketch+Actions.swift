@@ -31,14 +31,41 @@ extension SpecSketch {
         if action.isPrivate || random.chance(5) {
             action.extras.append(("private", boolean(action.isPrivate)))
         }
-        guard isAsync else { return action }
-        if random.chance(20) {
-            action.extras.append(("debounce", leaf(random.pick(["1ms", "300ms", "2s", "86400s"]))))
+        let times = ["1ms", "300ms", "2s", "86400s"]
+        if isAsync, random.chance(20) {
+            action.extras.append(("debounce", leaf(random.pick(times))))
             if random.chance(30) { action.extras.append(("runs", leaf("restartable"))) }
-        } else if random.chance(60) {
-            action.extras.append(("runs", leaf(random.pick(RunPolicy.allCases).rawValue)))
+        } else {
+            if architecture == .mvvm, random.chance(15) {
+                action.extras.append(("throttle", leaf(random.pick(times))))
+            }
+            if isAsync, random.chance(60) {
+                let policy = random.pick(RunPolicy.allCases)
+                action.extras.append(("runs", leaf(policy.rawValue)))
+                if policy == .sequential, architecture == .mvvm, random.chance(50) {
+                    action.extras.append(("queue", leaf(random.pick(["main", "uploads"]))))
+                }
+            }
+        }
+        if isAsync, architecture == .mvvm, random.chance(25) {
+            action.extras.append(("lifetime", leaf(random.pick(RunLifetime.allCases).rawValue)))
         }
         return action
+    }
+
+    /// States that show while actions run. What other actions say to emit loses them, but where it is a progress
+    /// tick.
+    mutating func sketchPendingStates() {
+        guard architecture != .mv else { return }
+        for index in states.indices where random.chance(25) {
+            let name = states[index].name
+            let able = actions.filter { $0.isAsync && $0.emits?.contains(name) != false }.map(\.name)
+            guard !able.isEmpty else { continue }
+            states[index].pendingFor = random.some(of: able, 1...2)
+            for action in actions.indices where !states[index].pendingFor.contains(actions[action].name) {
+                if actions[action].from != [name] { actions[action].emits?.removeAll { $0 == name } }
+            }
+        }
     }
 
     mutating func parameters(_ count: ClosedRange<Int>, isStored: Bool = false) -> [Member] {
@@ -82,7 +109,7 @@ extension SpecSketch {
             if random.chance(25) {
                 keys.append(("cancels", names(random.some(of: actions.map(\.name), 1...2))))
             }
-            if random.chance(30), action.emits?.isEmpty != true {
+            if random.chance(30), !ends(of: action).isEmpty {
                 keys.append(("outcomes", outcomes(of: action)))
             }
             section.append((action.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
@@ -90,13 +117,27 @@ extension SpecSketch {
         return .mapping(section)
     }
 
+    /// What an outcome may say.
+    private func emitted(by action: ActionSketch) -> [StateSketch] {
+        states.filter { state in
+            let isAllowed = state.pendingFor.isEmpty || state.pendingFor.contains(action.name)
+            return action.emits?.contains(state.name) ?? (isAllowed || action.from == [state.name])
+        }
+    }
+
+    /// The same, at its end.
+    private func ends(of action: ActionSketch) -> [String] {
+        emitted(by: action).filter { $0.pendingFor.isEmpty }.map(\.name)
+    }
+
     private mutating func outcomes(of action: ActionSketch) -> SpecTree {
-        let emitted = action.emits ?? states.map(\.name)
+        let (emitted, ends) = (emitted(by: action).map(\.name), ends(of: action))
         var taken: Set<String> = []
         var section: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.number(1...3) {
             let name = NamePool.name(.outcome, &random, besides: &taken)
-            let emits = names((0..<random.number(1...3)).map { _ in random.pick(emitted) })
+            let emits = names(
+                (0..<random.number(0...2)).map { _ in random.pick(emitted) } + [random.pick(ends)])
             var keys: [(key: String, value: SpecTree)] = []
             let throwing = services.flatMap { service in service.throwing.map { "\(service.name).\($0)" } }
             let returning = services.flatMap { service in

@@ -82,7 +82,10 @@ extension SpecSketch {
             if random.chance(20) { keys.append(("summary", text())) }
             if let content = contentSection(state) { keys.append(("content", content)) }
             if random.chance(40) { keys.append(("present", presentation(of: state))) }
-            if random.chance(20) { keys.append(("terminal", boolean(random.chance(50)))) }
+            if !state.pendingFor.isEmpty { keys.append(("while", names(state.pendingFor))) }
+            if random.chance(20) {
+                keys.append(("terminal", boolean(state.pendingFor.isEmpty && random.chance(50))))
+            }
             if random.chance(25), let retry = callable(from: [state]) { keys.append(("retry", leaf(retry))) }
             section.append((state.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
         }

@@ -11,10 +11,27 @@ extension SpecSketch {
             let name = NamePool.name(.transient, &random, besides: &taken)
             let isRiding = states.contains { !$0.content.isEmpty }
             let listed = isRiding && random.chance(60) ? nil : random.some(of: states.map(\.name), 1...4)
+            let able = actions.filter(\.isAsync).map(\.name)
+            if architecture == .mvvm, !able.isEmpty, random.chance(25) {
+                section.append((name, busyFlag(for: random.some(of: able, 1...2), in: listed)))
+                continue
+            }
             let (type, extras) = transient(in: listed)
             section.append((name, extras.isEmpty ? leaf(type) : .mapping([("type", leaf(type))] + extras)))
         }
         return .mapping(section)
+    }
+
+    private mutating func busyFlag(for actions: [String], in states: [String]?) -> SpecTree {
+        var keys = [("while", names(actions))]
+        if random.chance(30) { keys.append(("type", leaf("Bool"))) }
+        if let states { keys.append(("in", names(states))) }
+        if random.chance(20) { keys.append(("example", leaf(random.pick(["true", "false"])))) }
+        if random.chance(15) { keys.append(("summary", text())) }
+        if random.chance(45) {
+            keys.append(("present", leaf(random.pick(PresentationStyle.allCases).rawValue)))
+        }
+        return .mapping(keys.shuffled(using: &random).map { (key: $0.0, value: $0.1) })
     }
 
     private mutating func transient(in states: [String]?) -> (String, [(key: String, value: SpecTree)]) {

@@ -121,6 +121,11 @@ struct FeatureSpecDecoderTests {
         ("substates: { A: 1️⃣x }", ["wrong-kind"], ["mapping"]),
         ("substates: { A: { b: { 1️⃣retry: x } } }", ["unknown-key"], ["known keys"]),
         ("transients: { 1️⃣a: { in: b } }", ["missing-key"], ["add 'type:'"]),
+        ("transients: { a: { while: b, 1️⃣reset: emission } }", ["unknown-key"], ["'resets'"]),
+        // A misspelt key is one mistake.
+        ("transients: { a: { 1️⃣whlie: b } }", ["unknown-key"], ["did you mean 'while'?"]),
+        ("transients: { a: { while: 1️⃣{ b: c } } }", ["wrong-kind"], ["a list of names"]),
+        ("actions: { a: { lifetime: 1️⃣view } }", ["bad-value"], ["'viewModel'"]),
         ("transients: { a: { type: Bool, resets: 1️⃣never } }", ["bad-value"], ["'dismissal'"]),
         ("transients: { a: { type: Bool, present: 1️⃣alrt } }", ["bad-value"], ["'alert'"]),
         ("transients: { a: { type: Bool, present: 1️⃣{ alert: a, banner: b } } }", ["wrong-kind"], ["one"]),

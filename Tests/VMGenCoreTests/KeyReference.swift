@@ -5,7 +5,8 @@ enum KeyReference {
     /// Forms, and the pages that have their tables; those of one or two keys are told in prose.
     static let tables = [
         ("spec", "SpecLanguage.md"), ("state", "SpecLanguage.md"), ("property", "SpecLanguage.md"),
-        ("transient", "SpecLanguage.md"), ("action", "SpecLanguage.md"), ("outcome", "SpecLanguage.md"),
+        ("transient", "SpecLanguage.md"), ("busyFlag", "SpecLanguage.md"), ("action", "SpecLanguage.md"),
+        ("outcome", "SpecLanguage.md"),
         ("service", "SpecLanguage.md"), ("method", "SpecLanguage.md"), ("child", "SpecLanguage.md"),
         ("configuration", "CommandLine.md"), ("output", "CommandLine.md"),
     ]

@@ -118,6 +118,21 @@ import Testing
         #expect(!repository.exists("\(hooks)/pre-commit"))
     }
 
+    /// Git looks for a relative folder of hooks in each worktree.
+    @Test func aRelativeFolderOfHooksInAWorktree() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("config", "core.hooksPath", "my hooks")
+        try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../other"))
+        let outcome = try repository.vmgen("hook", "install", in: "../other")
+        #expect(outcome.error.hasPrefix("installed my hooks/pre-commit\n"), "\(outcome.error)")
+        #expect(repository.exists("../other/my hooks/pre-commit"))
+        #expect(!repository.exists("my hooks/pre-commit"))
+        try repository.write(Sandbox.spec("Login"), to: "../other/Specs/Login.vm.yaml")
+        try repository.git("add", "Specs", in: "../other")
+        #expect(try repository.git("commit", "-m", "next", in: "../other").status == 1)
+        #expect(repository.exists("../other/Out/Sources/LoginOutput.swift"))
+    }
+
     @Test func withoutVmgenInThePath() throws {
         let repository = try HookRepository.committed()
         repository.environment["PATH"] = "/usr/bin:/bin"

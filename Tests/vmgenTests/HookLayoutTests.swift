@@ -86,6 +86,12 @@ import Testing
         let path = HookRepository.generated[0]
         #expect(repository.read(path)?.contains("\r\n") == true)
         try expect(repository.vmgen("hook", "run", "--all"))
+        // The hook, 'check' and 'generate' agree.
+        let checkedOut = repository.generatedTexts()
+        let check = try repository.vmgen("check")
+        #expect(check.status == 0 && check.output.isEmpty, "\(check.output.prefix(200))")
+        #expect(try repository.vmgen("generate").error.hasPrefix("1 feature: 0 written, 3 unchanged"))
+        #expect(repository.generatedTexts() == checkedOut)
         try repository.write(
             (Sandbox.spec("Posts") + "  more:\n").replacingOccurrences(of: "\n", with: "\r\n"),
             to: "Specs/Posts.vm.yaml")
@@ -95,6 +101,19 @@ import Testing
         try repository.addAsTold(stopped)
         try expect(repository.commit())
         #expect(try repository.staged(path, in: "HEAD")?.contains("\r\n") == false)
+    }
+
+    /// A diff shows what changed, not every line.
+    @Test func aStaleFileWithOtherLineEnds() throws {
+        let repository = try HookRepository.committed()
+        let path = HookRepository.generated[0]
+        let text = try #require(repository.read(path))
+        try repository.write(
+            (text + "let mine = 1\n").replacingOccurrences(of: "\n", with: "\r\n"), to: path)
+        let check = try repository.vmgen("check")
+        #expect(check.status == 1)
+        let changed = check.output.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+        #expect(changed == ["--- a/\(path)", "+++ b/\(path)", "-let mine = 1"])
     }
 
     @Test func aRepositoryOfLongHashes() throws {

@@ -25,6 +25,15 @@ final class HookRepository {
         try expect(git(["init", "--quiet", "-b", "main"] + options))
     }
 
+    private init(_ sandbox: Sandbox, like other: HookRepository) {
+        self.sandbox = sandbox
+        name = other.name
+        environment = other.environment
+    }
+
+    /// A further one that holds the same.
+    func copy() throws -> HookRepository { HookRepository(try sandbox.copy(), like: self) }
+
     /// With one spec that is committed, with what it makes, and the hook.
     static func committed(
         named name: String = "repo é", hook options: String..., spec: String = Sandbox.spec("Posts")

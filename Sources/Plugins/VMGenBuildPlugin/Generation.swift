@@ -15,6 +15,11 @@ struct Generation {
             case .tests: ["Mocks", "ContractTests"]
             }
         }
+
+        /// The files of the runtime that they need, written once for each target.
+        var runtimeFiles: [String] {
+            self == .sources ? ["VMGenRuntime", "VMGenTestSupport"] : ["VMGenTestSupport"]
+        }
     }
 
     let tool: URL
@@ -23,20 +28,28 @@ struct Generation {
 
     func commands(for target: TargetFiles, dependencies: [TargetFiles]) -> [Command] {
         guard target.isSound else { return [] }
-        var commands = target.specs.isEmpty ? [] : [command(.sources, of: target, for: target)]
+        let sources = { (runtimeFiles: [String]) in
+            target.specs.isEmpty ? [] : [command(.sources, of: target, for: target, runtimeFiles)]
+        }
         // A library of mocks has a configuration that asks for them, and no specs of its own.
         guard isTest || (target.specs.isEmpty && !target.configurations.isEmpty) else {
-            if commands.isEmpty {
+            if target.specs.isEmpty {
                 Diagnostics.warning(
                     "target '\(target.module)' uses VMGenBuildPlugin but has no *.vm.yaml "
                         + "(in Xcode, specs must be members of the target)")
             }
-            return commands
+            return sources(Kind.sources.runtimeFiles)
         }
         let tested = dependencies.filter { !$0.specs.isEmpty }
         let specs = target.specs + tested.flatMap(\.specs)
         guard TargetFiles.haveDifferentNames(specs, what: "what '\(target.module)' tests") else { return [] }
-        commands += tested.map { command(isTest ? .tests : .mocks, of: $0, for: target) }
+        // What mocks and tests share stands in the module once, whatever it tests.
+        let kind: Kind = isTest ? .tests : .mocks
+        var commands = sources(
+            Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
+        commands += tested.enumerated().map { index, owner in
+            command(kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [])
+        }
         if commands.isEmpty {
             Diagnostics.warning(
                 "target '\(target.module)' uses VMGenBuildPlugin but depends on no target with a *.vm.yaml")
@@ -44,7 +57,9 @@ struct Generation {
         return commands
     }
 
-    private func command(_ kind: Kind, of owner: TargetFiles, for target: TargetFiles) -> Command {
+    private func command(
+        _ kind: Kind, of owner: TargetFiles, for target: TargetFiles, _ runtimeFiles: [String]
+    ) -> Command {
         let output = folder.appendingPathComponent(owner.module, isDirectory: true)
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
         var arguments = ["build-tool", "--kind", kind.rawValue, "--module", owner.module]
@@ -52,6 +67,7 @@ struct Generation {
         for file in owner.configurations { arguments += ["--config", file.path] }
         for file in target.configurations { arguments += ["--target-config", file.path] }
         for file in target.templates { arguments += ["--template", file.path] }
+        for name in runtimeFiles { arguments += ["--runtime-file", name] }
         for file in owner.specsBelow { arguments += ["--peer", file.path] }
         arguments += ["--"] + owner.specs.map(\.path)
         return .buildCommand(
@@ -62,7 +78,7 @@ struct Generation {
                 + (kind == .sources ? [] : target.configurations) + target.templates,
             outputFiles: owner.specs.map(TargetFiles.feature).flatMap { feature in
                 suffixes.map { output.appendingPathComponent("\(feature)\($0).swift") }
-            }
+            } + runtimeFiles.map { output.appendingPathComponent("\($0).swift") }
         )
     }
 

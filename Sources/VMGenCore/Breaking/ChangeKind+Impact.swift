@@ -23,14 +23,15 @@ extension ChangeKind {
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
             .eventParametersChanged:
             .breaks([.emitters, .tests])
-        case .editableAdded, .dismissalAdded, .actionAdded, .actionShown, .emitsRemoved, .memberAdded,
-            .childAdded, .connectionRemoved, .eventAdded:
+        case .editableAdded, .transientMadeBusy, .dismissalAdded, .actionAdded, .actionShown, .emitsRemoved,
+            .memberAdded, .childAdded, .connectionRemoved, .eventAdded:
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
-            .defaultChanged, .editingChanged, .transientRestChanged, .transientResetsChanged, .fromAdded,
-            .fromRemoved, .policyChanged, .debounceChanged, .cancelsChanged, .outcomesChanged, .wiringChanged,
-            .connectionAdded:
+            .stateWhileChanged, .defaultChanged, .editingChanged, .transientRestChanged,
+            .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
+            .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
+            .outcomesChanged, .wiringChanged, .connectionAdded:
             .behaviour
         case .featureAdded, .substateAdded, .defaultAdded, .transientAdded, .transientCarried, .emitsAdded,
             .dependencyAdded:

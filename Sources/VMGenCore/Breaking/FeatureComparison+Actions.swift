@@ -127,13 +127,21 @@ extension FeatureComparison {
                 .policyChanged, name, "is \(now.policy.rawValue), and was \(before.policy.rawValue)",
                 at: Places(new: newSpec.runs?.range ?? places.new, old: oldSpec.runs?.range ?? places.old))
         }
+        func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
+        if before.throttle != now.throttle {
+            report(
+                .throttleChanged, name,
+                "drops calls for \(time(now.throttle)), and did for \(time(before.throttle))",
+                at: Places(
+                    new: newSpec.throttle?.range ?? places.new, old: oldSpec.throttle?.range ?? places.old))
+        }
         if before.debounce != now.debounce {
-            func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
             report(
                 .debounceChanged, name, "waits \(time(now.debounce)), and waited \(time(before.debounce))",
                 at: Places(
                     new: newSpec.debounce?.range ?? places.new, old: oldSpec.debounce?.range ?? places.old))
         }
+        compareLifetimes(before, oldSpec, now, newSpec)
         if Set(before.cancels.map { old.feature.actions[$0].name })
             != Set(now.cancels.map { new.feature.actions[$0].name })
         {
@@ -149,6 +157,28 @@ extension FeatureComparison {
                 at: Places(
                     new: newSpec.outcomes.first?.name.range ?? places.new,
                     old: oldSpec.outcomes.first?.name.range ?? places.old))
+        }
+    }
+}
+
+extension FeatureComparison {
+    fileprivate mutating func compareLifetimes(
+        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+    ) {
+        let name = [now.name.text]
+        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
+        if before.lifetime != now.lifetime {
+            report(
+                .lifetimeChanged, name,
+                now.lifetime == .caller ? "ends with its caller" : "goes on without its caller",
+                at: Places(
+                    new: newSpec.lifetime?.range ?? places.new, old: oldSpec.lifetime?.range ?? places.old))
+        }
+        if before.queue != now.queue {
+            let text = now.queue.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
+            report(
+                .queueChanged, name, text,
+                at: Places(new: newSpec.queue?.range ?? places.new, old: oldSpec.queue?.range ?? places.old))
         }
     }
 }

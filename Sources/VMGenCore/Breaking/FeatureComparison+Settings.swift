@@ -28,7 +28,7 @@ extension FeatureComparison {
         if architecture == .mvvm, before.observation != now.observation {
             // An emitter that waits is made with a clock, or where there are none with a closure.
             let changesClock =
-                hasDebounce(before) && hasDebounce(now)
+                needsClock(before) && needsClock(now)
                 && (before.observation == .observable || now.observation == .observable)
             report(
                 .observationChanged, [],
@@ -37,10 +37,10 @@ extension FeatureComparison {
                 only: changesClock ? Set(Audience.allCases) : [.views, .emitters])
         }
         compareConformances()
-        if hasDebounce(before), !hasDebounce(now) {
+        if needsClock(before), !needsClock(now) {
             report(
-                .clockRemoved, [], "debounces no action any more, so its emitter takes no clock", at: features
-            )
+                .clockRemoved, [],
+                "debounces and throttles no action any more, so its emitter takes no clock", at: features)
         }
     }
 
@@ -74,8 +74,8 @@ extension FeatureComparison {
         }
     }
 
-    private func hasDebounce(_ feature: Feature) -> Bool {
-        feature.architecture == .mvvm && feature.actions.contains { $0.debounce != nil }
+    private func needsClock(_ feature: Feature) -> Bool {
+        feature.architecture == .mvvm && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
     }
 
     /// Where a setting is written; the feature where the configuration, or nobody, says it.

@@ -99,6 +99,18 @@ extension FeatureComparison {
                 of: name, at: places, as: column)
             if lists.substate == nil { compareCarried(before, now, of: name, at: places) }
         }
+        let runs = (
+            old: Set(before.pendingFor.map { old.feature.actions[$0].name }),
+            new: Set(now.pendingFor.map { new.feature.actions[$0].name })
+        )
+        if runs.old != runs.new {
+            let (newSpec, oldSpec) = (lists.newSpecs[newIndex], lists.oldSpecs[oldIndex])
+            report(
+                .stateWhileChanged, name, Self.pendingText(runs.new),
+                at: Places(
+                    new: newSpec.pendingFor?.first?.range ?? places.new,
+                    old: oldSpec.pendingFor?.first?.range ?? places.old))
+        }
         let retries = (
             old: before.retry.map { old.feature.actions[$0].name },
             new: now.retry.map { new.feature.actions[$0].name }
@@ -108,6 +120,12 @@ extension FeatureComparison {
         } else if retries.old != retries.new {
             report(.retryChanged, name, "is retried otherwise", at: places)
         }
+    }
+
+    static func pendingText(_ actions: Set<SwiftName>) -> String {
+        actions.isEmpty
+            ? "does not depend on runs any more"
+            : "shows while \(listed(actions.map(\.text).sorted())) runs"
     }
 
     /// The same content, and the same actions that lead to it and from it.

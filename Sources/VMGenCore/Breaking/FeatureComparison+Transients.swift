@@ -40,7 +40,8 @@ extension FeatureComparison {
                     old: oldSpec.defaultValue?.range ?? places.old))
         }
         if architecture != .vsm {
-            if before.keepsUntilDismissed != now.keepsUntilDismissed {
+            compareRuns(before, oldSpec, now, newSpec)
+            if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
                 report(
                     .transientResetsChanged, name,
                     now.keepsUntilDismissed ? "stays until it is dismissed" : "goes with the next emission",
@@ -61,6 +62,28 @@ extension FeatureComparison {
         } else if retries.old != retries.new {
             report(.retryChanged, name, "is retried otherwise", at: places)
         }
+    }
+
+    private mutating func compareRuns(
+        _ before: Transient, _ oldSpec: TransientSpec, _ now: Transient, _ newSpec: TransientSpec
+    ) {
+        let names = (
+            old: Set(before.busyFor.map { old.feature.actions[$0].name }),
+            new: Set(now.busyFor.map { new.feature.actions[$0].name })
+        )
+        guard names.old != names.new else { return }
+        report(
+            before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, [now.name.text],
+            Self.busyText(names.new),
+            at: Places(
+                new: newSpec.busyFor?.first?.range ?? newSpec.name.range,
+                old: oldSpec.busyFor?.first?.range ?? oldSpec.name.range))
+    }
+
+    private static func busyText(_ actions: Set<SwiftName>) -> String {
+        actions.isEmpty
+            ? "is set by emissions, and was set by runs"
+            : "is set while \(listed(actions.map(\.text).sorted())) runs"
     }
 
     private mutating func reportDismissal(of transient: Transient, at places: Places) {

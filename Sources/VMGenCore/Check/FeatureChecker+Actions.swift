@@ -108,6 +108,8 @@ extension FeatureChecker {
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {
         guard let written = action.queue else { return nil }
         let queue = name(written, as: .lowerCamel)
+        // Elsewhere the key itself is the mistake.
+        guard isMVVM else { return nil }
         guard isAsync else {
             if action.runs == nil {
                 report(.needsAsync("queue", action.name.value, at: place(written.range)))

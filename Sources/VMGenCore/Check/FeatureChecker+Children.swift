@@ -49,10 +49,9 @@ extension FeatureChecker {
 
     /// Names of children in the protocol; the emitter holds those of which there are many.
     func checkChildNames(_ scope: inout NameScope) {
-        let kept = spec.states.map { "kept\(SwiftName($0.name.value).upperCamel)" }
         for child in spec.children {
             if child.isMany?.value == true {
-                reserve(child.name, "child", Self.emitterStorage.union(kept))
+                reserve(child.name, "child", Self.emitterStorage)
             }
             take(Self.stored(child), "child", child.name, &scope)
             if observation(of: spec) == .observableObject {

@@ -4,7 +4,8 @@ import SourceText
 extension FeatureChecker {
     func checkMockViewModel(_ feature: Feature) {
         var viewModel = NameScope(
-            reserved: ["output", "onChange", "onEvent", "objectWillChange", "untold"] + Self.observedStorage)
+            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
+                + Self.observedStorage)
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
                 Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
@@ -33,7 +34,7 @@ extension FeatureChecker {
             else { continue }
             var mock = NameScope()
             // It stores these; a method with parameters goes by another full name.
-            var stored = NameScope(reserved: ["lock", "record"])
+            var stored = NameScope(reserved: ["_mock"])
             var record = NameScope()
             for (method, methodSpec) in zip(service.methods, methods) {
                 var names = Self.recorded(method.name.text, method.signature.parameters.map(\.name))
@@ -57,7 +58,7 @@ extension FeatureChecker {
         if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
         if parameters.count > 1 { names.append("\(name)ReceivedArguments") }
         if !parameters.isEmpty { names.append("\(name)ReceivedInvocations") }
-        names.append("\(name)IsStubbed")
+        names.append("\(name)Stub")
         return names
     }
 }

@@ -34,8 +34,8 @@ extension FeatureChecker {
     private func checkContainer() {
         var scope = NameScope(
             reserved: [
-                "begin", "bind", "cancel", "fixed", "isFixed", "objectWillChange", "observe", "onChange",
-                "refresh", "state", "task", "turn", "untold",
+                "bind", "cancel", "core", "fixed", "objectWillChange", "observe", "onChange", "refresh",
+                "state",
             ] + Self.observedStorage)
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {

@@ -75,15 +75,14 @@ extension FeatureChecker {
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     static let emitterStorage: Set<String> = [
-        "cancel", "connect", "debounceClock", "debounceSleep", "emittingRun", "forget", "lastRun",
-        "lineEnds", "liveRuns", "owner", "runTasks", "settle", "tell", "tellChange", "untold",
+        "_core", "_owner", "cancel", "connect", "launch",
     ]
 
     /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
     static let observedStorage = ["_output", "_state", "_registrar"]
 
     /// What tests of outcomes have beside the mocks of the dependencies.
-    static let outcomeLocals: Set = ["call", "kind", "kinds", "making", "seen", "start", "viewModel"]
+    static let outcomeLocals: Set = ["call", "emits", "making", "mismatches", "run", "start"]
 
     /// What `Hashable` brings with it.
     static func needsHashValue(_ feature: Feature) -> [String] {
@@ -142,12 +141,14 @@ extension FeatureChecker {
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
             guard editable.insert(property.name.value).inserted else { continue }
-            let kept = spec.states.map { "kept\(SwiftName($0.name.value).upperCamel)" }
-            reserve(property.name, "editable property", Self.emitterStorage.union(kept))
+            reserve(property.name, "editable property", Self.emitterStorage)
             take([property.name.value], "editable property", property.name, &scope)
         }
         checkChildNames(&scope)
-        var emitted = NameScope(reserved: ["output", "forget", "run"])
-        for state in spec.states { take([state.name.value], "state", state.name, &emitted) }
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
+        for (state, stateSpec) in zip(feature.states, spec.states) {
+            let kept = state.content.isEmpty ? [] : ["last\(state.name.upperCamel)"]
+            take([stateSpec.name.value] + kept, "state", stateSpec.name, &emitted)
+        }
     }
 }

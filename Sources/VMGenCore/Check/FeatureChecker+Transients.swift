@@ -17,7 +17,8 @@ extension FeatureChecker {
             presentation: presentation,
             retry: spec.retry.flatMap { resolve($0, in: actions) },
             keepsUntilDismissed: spec.resets?.value == .dismissal && !isBusyFlag,
-            isDismissible: !isBusyFlag && (type.wrapped != nil || (type.isBool && presentation != nil)),
+            isDismissible: !isBusyFlag && presentation?.style != .progress
+                && (type.wrapped != nil || (type.isBool && presentation != nil)),
             busyFor: spec.busyFor.map { resolve($0, in: actions) } ?? []
         )
     }

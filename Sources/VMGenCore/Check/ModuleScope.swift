@@ -50,7 +50,7 @@ struct ModuleScope {
     }
 
     private static func viewNames(of spec: FeatureSpec) -> [String] {
-        ["StateView", "ErrorView", "Notice", "Banner", "Overlay"].map { spec.feature.value + $0 }
+        ["StateView", "ErrorView", "Notice"].map { spec.feature.value + $0 }
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

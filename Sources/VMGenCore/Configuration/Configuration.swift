@@ -7,6 +7,8 @@ package struct Configuration: Sendable {
         /// Nil where the build plugin chooses it.
         package var directory: Located<String>?
         package var imports: [String]
+        /// Nil where the output goes by ``Configuration/runtime``.
+        package var runtime: RuntimeMode?
         package var range: SourceRange
     }
 
@@ -21,6 +23,7 @@ package struct Configuration: Sendable {
     package var examples: [String: String]
     package var templates: Located<String>?
     package var testing: TestingLibrary
+    package var runtime: RuntimeMode
     package var outputs: [Output]
     /// The breaking changes that are meant.
     package var accept: [AcceptedChange]

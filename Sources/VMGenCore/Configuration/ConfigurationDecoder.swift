@@ -39,6 +39,7 @@ package struct ConfigurationDecoder {
             examples: examples(reader),
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
+            runtime: reader.choice("runtime", of: RuntimeMode.self)?.value ?? .embedded,
             outputs: outputs,
             accept: accepted(reader)
         )
@@ -162,6 +163,7 @@ package struct ConfigurationDecoder {
             artifacts: artifacts.map { $0.map(ArtifactReference.init(named:)) },
             directory: directory,
             imports: modules.map(\.value),
+            runtime: reader.choice("runtime", of: RuntimeMode.self)?.value,
             range: node.range
         )
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A pattern of paths: `*` and `?` stay within a name, `**` stands for any number of folders.
 package struct GlobPattern: Sendable {
     package let text: String
@@ -19,13 +21,25 @@ package struct GlobPattern: Sendable {
         if let sign = text.first(where: { "{}[]".contains($0) }) {
             return ("'\(sign)' is not a wildcard here", "list several patterns instead")
         }
-        guard let mixed = components.first(where: { $0 != "**" && $0.contains("**") }) else { return nil }
+        guard let mixed = components.first(where: { $0 != "**" && $0.includes("**") }) else { return nil }
         return ("'**' stands alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
     }
 
     /// Whether a path, relative to the pattern's root, matches as a whole.
     package func matches(_ path: String) -> Bool {
         Self.matches(components[...], path.split(separator: "/")[...])
+    }
+
+    /// Whether a path below this folder, relative to the pattern's root, can match.
+    package func reaches(below folder: String) -> Bool {
+        Self.reaches(components[...], folder.split(separator: "/")[...])
+    }
+
+    private static func reaches(_ pattern: ArraySlice<Substring>, _ folder: ArraySlice<Substring>) -> Bool {
+        guard let first = pattern.first else { return false }
+        guard let name = folder.first, first != "**" else { return true }
+        return matches(name: name, Array(first.unicodeScalars))
+            && reaches(pattern.dropFirst(), folder.dropFirst())
     }
 
     private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {

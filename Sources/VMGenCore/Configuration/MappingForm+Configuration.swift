@@ -15,6 +15,10 @@ extension MappingForm {
             Key(
                 "testing", .choice(of: TestingLibrary.self),
                 "`swiftTesting` (default) or `xctest`, for the generated tests and the scaffolded ones."),
+            Key(
+                "runtime", .choice(of: RuntimeMode.self),
+                "How generated code gets the runtime that it needs. `embedded` (default): vmgen writes `VMGenRuntime.swift` and `VMGenTestSupport.swift` next to the generated code. `module`: the code imports these libraries. `present`: the module has them already."
+            ),
             Key("outputs", .list(.mapping(output)), "Which artifacts are written where. Needed to generate."),
             Key(
                 "accept", .entries(.text),
@@ -35,5 +39,9 @@ extension MappingForm {
                 "The folder that they are written to; each output has one of its own. The build plugin needs none."
             ),
             Key("imports", .names, "Modules that the mocks and tests there need besides."),
+            Key(
+                "runtime", .choice(of: RuntimeMode.self),
+                "As above, for this output alone. `embedded`: it gets a copy of its own. `present`: another output of the same module has it."
+            ),
         ])
 }

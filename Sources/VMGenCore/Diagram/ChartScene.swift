@@ -1,6 +1,6 @@
 /// A chart with everything in its place.
 struct ChartScene {
-    enum Shape { case state, terminal, any, initial }
+    enum Shape { case state, pending, terminal, any, initial }
 
     struct Box {
         var shape: Shape
@@ -152,7 +152,7 @@ struct ChartScene {
             let size = text.size
             let rule = state.rows.isEmpty ? 0 : 8
             return Box(
-                shape: state.isTerminal ? .terminal : .state,
+                shape: state.isTerminal ? .terminal : state.isPending ? .pending : .state,
                 rect: LayoutRect(
                     x: 0, y: 0, width: max(size.width + ChartScene.padding.width, 72),
                     height: size.height + ChartScene.padding.height + rule),

@@ -15,7 +15,8 @@ enum DotRenderer {
             let rows = state.rows.flatMap { metrics.wrap($0, width: 260) }
             let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
             let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
-            let border = state.isTerminal ? ", peripheries=2" : ""
+            let style = state.isPending ? ", style=\"rounded,dashed\"" : ""
+            let border = (state.isTerminal ? ", peripheries=2" : "") + style
             lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
         }
         for edge in chart.edges {

@@ -26,6 +26,11 @@ enum MermaidRenderer {
             lines.append("    \(source) --> \(ids[edge.target]) : \(label)")
         }
         for (state, id) in zip(chart.states, ids) where state.isTerminal { lines.append("    \(id) --> [*]") }
+        let pending = zip(chart.states, ids).filter { $0.0.isPending }.map { $0.1 }
+        if !pending.isEmpty {
+            lines.append("    classDef pending stroke-dasharray: 5 4")
+            lines.append("    class \(pending.joined(separator: ",")) pending")
+        }
         let notes = chart.allNotes
         if !notes.isEmpty {
             lines.append("    note right of \(ids[chart.initial])")

@@ -85,8 +85,9 @@ struct SVGRenderer {
         case .any:
             body += "<rect class=\"any\" \(attributes(rect)) rx=\"\(min(rect.height / 2, 14))\"/>\n"
             draw(box.text, x: rect.x + 8, y: rect.y + 2)
-        case .state, .terminal:
-            body += "<rect class=\"state\" \(attributes(rect)) rx=\"8\"/>\n"
+        case .state, .pending, .terminal:
+            let name = box.shape == .pending ? "state pending" : "state"
+            body += "<rect class=\"\(name)\" \(attributes(rect)) rx=\"8\"/>\n"
             if box.shape == .terminal {
                 let inner = LayoutRect(
                     x: rect.x + 3, y: rect.y + 3, width: rect.width - 6, height: rect.height - 6)
@@ -181,6 +182,7 @@ struct SVGRenderer {
         .chart .muted { font-size: 11px; fill: var(--soft); }
         .chart .paper, .chart .label { fill: var(--paper); }
         .chart .state { fill: var(--box); stroke: var(--line); }
+        .chart .pending { stroke-dasharray: 5 4; }
         .chart .terminal, .chart .rule { fill: none; stroke: var(--line); }
         .chart .any { fill: var(--paper); stroke: var(--line); stroke-dasharray: 4 3; }
         .chart .initial, .chart .tip { fill: var(--edge); }

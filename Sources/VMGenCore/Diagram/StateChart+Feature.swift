@@ -92,6 +92,9 @@ extension StateChart {
         if feature.architecture == .mvvm {
             if action.isAsync { traits.append(action.policy.rawValue) }
             if let debounce = action.debounce { traits.append("debounce \(debounce) ms") }
+            if let throttle = action.throttle { traits.append("throttle \(throttle) ms") }
+            if let queue = action.queue { traits.append("queue \(queue)") }
+            if action.lifetime == .viewModel { traits.append("lifetime viewModel") }
             if action.isPrivate { traits.append("private") }
             if !action.cancels.isEmpty {
                 let names = action.cancels.map { feature.actions[$0].name.text }

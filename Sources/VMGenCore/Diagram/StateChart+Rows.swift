@@ -3,6 +3,9 @@ extension StateChart.State {
     init(_ feature: Feature, _ index: Int) {
         let state = feature.states[index]
         var rows: [String] = []
+        if state.isPending {
+            rows.append("while \(StateChart.names(of: state.pendingFor, in: feature)) runs")
+        }
         if let presentation = state.presentation {
             rows.append(
                 "presents \(presentation.style.rawValue)" + (presentation.property.map { ": " + $0 } ?? ""))
@@ -21,7 +24,8 @@ extension StateChart.State {
             rows.append("without emission: " + texts.joined(separator: ", "))
         }
         self.init(
-            name: state.name.text, summary: state.summary, isTerminal: state.isTerminal, rows: rows)
+            name: state.name.text, summary: state.summary, isTerminal: state.isTerminal,
+            isPending: state.isPending, rows: rows)
     }
 }
 
@@ -56,9 +60,15 @@ extension StateChart {
         return rows
     }
 
+    /// `load or refresh`
+    fileprivate static func names(of actions: [Int], in feature: Feature) -> String {
+        actions.map { feature.actions[$0].name.text }.joined(separator: " or ")
+    }
+
     /// Empty in `vsm`, where nothing resets them.
     private static func reset(of transient: Transient, in feature: Feature) -> String {
         if feature.architecture == .vsm { return "" }
+        if transient.isBusyFlag { return "while \(names(of: transient.busyFor, in: feature)) runs" }
         return transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
     }
 
@@ -69,7 +79,9 @@ extension StateChart {
             var parts = ["\(transient.name.text): \(transient.type.text)"]
             if let style = transient.presentation?.style { parts.append("presents \(style.rawValue)") }
             if let retry = transient.retry { parts.append("retry runs \(feature.actions[retry].name.text)") }
-            if transient.keepsUntilDismissed, feature.architecture != .vsm {
+            if transient.isBusyFlag {
+                parts.append("while \(names(of: transient.busyFor, in: feature)) runs")
+            } else if transient.keepsUntilDismissed, feature.architecture != .vsm {
                 parts.append("until it is dismissed or a state without it shows")
             } else if feature.architecture != .vsm {
                 parts.append("until the next emission")

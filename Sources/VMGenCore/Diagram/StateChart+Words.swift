@@ -5,6 +5,10 @@ extension StateChart {
         sentences.append("It begins in \(states[initial].name).")
         let terminal = states.filter(\.isTerminal).map(\.name)
         if !terminal.isEmpty { sentences.append("It may end in \(terminal.joined(separator: ", ")).") }
+        let pending = states.filter(\.isPending).map(\.name)
+        if !pending.isEmpty {
+            sentences.append("Only while an action runs, it shows \(pending.joined(separator: ", ")).")
+        }
         for edge in edges {
             let source = sourceName(of: edge)
             let actions = edge.labels.map(\.text).joined(separator: ", ")

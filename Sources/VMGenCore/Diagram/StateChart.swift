@@ -5,6 +5,8 @@ package struct StateChart: Sendable {
         var name: String
         var summary: String?
         var isTerminal: Bool
+        /// It shows only while an action runs.
+        var isPending = false
         /// What it presents, its content, its transients, what is run when it is entered.
         var rows: [String]
     }

@@ -66,17 +66,28 @@ package struct Generator: Sendable {
     package var templateNames: [String] { templates.keys.sorted() }
 
     /// What the templates see of a feature, for all the outputs that it is generated for.
-    package func lower(_ feature: Feature) -> LoweredFeature { LoweredFeature(feature, testing: testing) }
+    ///
+    /// - Parameters:
+    ///   - runtime: How the feature's own files get the runtime.
+    ///   - appAccess: The access of the feature's own files, where mocks and tests have another.
+    package func lower(
+        _ feature: Feature, runtime: RuntimeMode = .embedded, appAccess: Access? = nil
+    ) -> LoweredFeature {
+        LoweredFeature(feature, testing: testing, runtime: runtime, appAccess: appAccess)
+    }
 
     /// The files of a feature, one for each artifact.
     ///
-    /// - Parameter imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
+    /// - Parameters:
+    ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
+    ///   - support: How mocks and tests get what they share.
     package func generate(
         _ feature: LoweredFeature,
         artifacts: [ArtifactReference],
-        imports: [String] = []
+        imports: [String] = [],
+        support: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
-        let value = feature.value(importing: imports)
+        let value = feature.value(importing: imports, support: support)
         let feature = feature.feature
         return artifacts.map { artifact in
             var bytes = template(for: artifact, in: feature.architecture)?.render(value) ?? []
@@ -95,9 +106,11 @@ package struct Generator: Sendable {
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
-        imports: [String] = []
+        imports: [String] = [],
+        runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
-        generate(lower(feature), artifacts: artifacts, imports: imports)
+        generate(
+            lower(feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.

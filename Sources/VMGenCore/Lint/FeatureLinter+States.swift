@@ -40,12 +40,14 @@ extension FeatureLinter {
         return places
     }
 
+    /// A pending state is left when its runs end.
+    ///
     /// - Parameter unreachable: States of which it is said already that they are on no way.
     func lintExits(_ steps: [TransitionRow], except unreachable: Set<Int>) {
         let stepsFrom = leaving(steps)
         let begun = Set(feature.actions.flatMap(\.from))
         for (index, state) in feature.states.enumerated()
-        where !state.isTerminal && !unreachable.contains(index) {
+        where !state.isTerminal && !state.isPending && !unreachable.contains(index) {
             let leadsOut = stepsFrom[index].contains { steps[$0].to.contains { $0 != index } }
             if presentsError(state), state.retry == nil, !leadsOut {
                 sink.report(.stuckErrorState(name(index), at: place(ofState: index)))
@@ -96,7 +98,7 @@ extension FeatureLinter {
     private func isSame(_ first: Int, _ second: Int, _ transitions: [[Transition]]) -> Bool {
         let (a, b) = (feature.states[first], feature.states[second])
         guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
-            a.isTerminal == b.isTerminal
+            a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor
         else { return false }
         func followed(_ state: Int) -> [[SwiftName]] {
             feature.children.map { $0.follows.filter { $0.state == state }.map(\.action) }
@@ -118,7 +120,9 @@ extension FeatureLinter {
         let emitted = Set(feature.actions.flatMap(\.emits))
         for (index, transient) in spec.transients.enumerated() {
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
-            guard emitted.isDisjoint(with: carriers) else { continue }
+            // No emission sets a busy flag, so the initial state will do.
+            let isInitial = feature.transients[index].isBusyFlag && carriers.contains(feature.initial)
+            guard emitted.isDisjoint(with: carriers), !isInitial else { continue }
             sink.report(
                 .transientNeverSettable(
                     transient.name.value, states: carriers.map(name),
@@ -130,15 +134,32 @@ extension FeatureLinter {
     /// default promises nothing.
     func lintPolicies() {
         guard feature.architecture == .mvvm else { return }
-        for (action, spec) in zip(feature.actions, spec.actions) {
+        for (index, (action, spec)) in zip(feature.actions, spec.actions).enumerated() {
             guard let range = spec.runs?.range ?? spec.debounce?.range,
                 action.policy == .restartable || action.policy == .concurrent
             else { continue }
             let passed = action.outcomes.flatMap { $0.emits.dropLast() }
-            let waiting = action.emits.filter { feature.states[$0].presentation?.style == .progress }
+            let waiting = action.emits.filter {
+                let state = feature.states[$0]
+                return state.presentation?.style == .progress || state.pendingFor.contains(index)
+            }
             guard let state = (passed + waiting).first(where: { !action.from.contains($0) }) else { continue }
             sink.report(
                 .policyUnreachable(spec.name.value, action.policy, state: name(state), at: place(range)))
+        }
+    }
+
+    /// A state with progress that nothing takes back. Actions that list it come before those that may emit all.
+    func lintProgress() {
+        guard feature.architecture != .mv else { return }
+        for (index, state) in feature.states.enumerated()
+        where state.presentation?.style == .progress && !state.isPending {
+            let emitting = zip(feature.actions, spec.actions).filter { action, _ in
+                action.isAsync && action.emits.contains(index)
+            }
+            let listing = emitting.filter { $1.emits != nil || !$1.outcomes.isEmpty }
+            let names = (listing.isEmpty ? emitting : listing).map(\.1.name.value)
+            sink.report(.progressWithoutRun(name(index), names, at: place(ofState: index)))
         }
     }
 }

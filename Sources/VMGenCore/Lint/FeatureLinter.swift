@@ -22,6 +22,7 @@ struct FeatureLinter {
             lintRedundancy()
             lintTransients()
             lintPolicies()
+            lintProgress()
         }
         lintSubstates()
         lintDependencies()

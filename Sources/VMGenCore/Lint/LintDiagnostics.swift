@@ -12,11 +12,13 @@ extension RuleID {
     package static let optionalTrap = RuleID("optional-trap")
     package static let unusedKey = RuleID("unused-key")
     package static let policyUnreachable = RuleID("policy-unreachable")
+    package static let progressWithoutRun = RuleID("progress-without-run")
 
     /// The rules that only warn, which `allow` may silence.
     package static let warnings: [RuleID] = [
-        ambiguousScalar, deadEndState, optionalTrap, policyUnreachable, redundantState, stuckErrorState,
-        transientNeverSettable, unreachableState, unusedDependency, unusedKey, unusedSubstate,
+        ambiguousScalar, deadEndState, optionalTrap, policyUnreachable, progressWithoutRun, redundantState,
+        stuckErrorState, transientNeverSettable, unreachableState, unusedDependency, unusedKey,
+        unusedSubstate,
     ]
 }
 
@@ -98,6 +100,19 @@ extension Diagnostic {
             "'\(action)' is \(policy.rawValue), but while '\(state)' shows a second call is rejected",
             at: place,
             help: "add '\(state)' to its 'from', or say 'runs: droppable'")
+    }
+
+    /// - Parameter actions: Those that may stand in its `while`.
+    static func progressWithoutRun(_ state: String, _ actions: [String], at place: SourcePlace)
+        -> Diagnostic
+    {
+        let names = actions.count == 1 ? actions[0] : "[\(actions.joined(separator: ", "))]"
+        return Diagnostic(
+            .progressWithoutRun, .warning,
+            "state '\(state)' presents progress and stays when the run behind it is cancelled", at: place,
+            help: actions.isEmpty
+                ? "let the asynchronous action that it waits for emit it, and name that action in 'while'"
+                : "add 'while: \(names)'")
     }
 
     static func noReason(_ rule: String, at place: SourcePlace) -> Diagnostic {

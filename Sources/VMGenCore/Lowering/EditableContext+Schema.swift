@@ -18,13 +18,20 @@ extension EditableContext {
                     "place",
                     [
                         .text("name", "the state") { $0.name },
-                        .text("keptName", "where its content is kept") { $0.keptName },
                         .text("runs", "what runs the action after an edit; may be empty") {
                             $0.runs
+                        },
+                        .flag("isPending", "the state has `while`") { $0.isPending },
+                        .flag("takesContent", "what it runs takes arguments from `content`") {
+                            $0.takesContent
                         },
                     ]
                 )
             ) { $0.states },
+            .texts("readers", "the states that have the property, editable or not") { $0.readers },
+            .flag("isReadEverywhere", "every state has the property") { $0.isReadEverywhere },
+            .flag("hasRuns", "an edit runs an action") { $0.hasRuns },
+            .flag("runsEverywhere", "an edit runs an action in every state") { $0.runsEverywhere },
         ]
     )
 }

@@ -29,7 +29,7 @@ extension FeatureContext {
             .text("protocol", "`PostsViewModeling`") { $0.protocol },
             .text("mock", "`MockPostsViewModel`") { $0.mock },
             .text("scope", "`PostsScope`, the protocol of all scopes") { $0.scope },
-            .text("enclosing", "`PostsEnclosing`, the holder of the task-local") { $0.enclosing },
+            .text("core", "the runtime's core: `VMGenObservableCore`") { $0.core },
             .text("emitting", "`PostsEmitting`, the view model's protocol with `observableObject`") {
                 $0.emitting
             },
@@ -68,6 +68,11 @@ extension FeatureContext {
             },
             .texts("missingSamples", "what has no sample, and why") { $0.missingSamples },
             .flag("isXCTest", "the tests are for XCTest") { $0.testing == .xctest },
+            .flag("isRuntimeModule", "the configuration says `runtime: module`") { $0.isRuntimeModule },
+            .flag(
+                "exposesRuntime",
+                "declarations may name the runtime's types: the access is `internal`, or the runtime a module"
+            ) { $0.exposesRuntime },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
             .record("views", "what the SwiftUI is made of", ViewsContext.schema) { $0.views },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
@@ -81,25 +86,27 @@ extension FeatureContext {
             },
             .flag("hasAsync", "an action is asynchronous") { $0.actions.contains(where: \.isAsync) },
             .flag("hasSync", "an action is synchronous") { $0.actions.contains { !$0.isAsync } },
-            .flag("hasRestartable", "an action is restartable") { $0.has(.restartable) },
-            .flag("hasDroppable", "an action is droppable") { $0.has(.droppable) },
-            .flag("hasSequential", "an action is sequential") { $0.has(.sequential) },
-            .flag("hasConcurrent", "an action is concurrent") { $0.has(.concurrent) },
-            .flag("hasDebounce", "an action is debounced") { $0.actions.contains { $0.debounce > 0 } },
-            .flag("hasCancels", "an action cancels others") { $0.hasCancels },
-            .flag("hasSequentialCancels", "a sequential action cancels others") {
-                $0.actions.contains { $0.isAsync && $0.policy == .sequential && !$0.cancels.isEmpty }
+            .flag("hasStarts", "an action may run from some states only") {
+                $0.actions.contains { !$0.runsFromAll }
             },
-            .flag("endsRuns", "an action can end runs, its own or those of others") {
-                $0.has(.restartable) || $0.hasCancels
+            .flag("hasPending", "a state is pending") { $0.states.contains { !$0.pendingFor.isEmpty } },
+            .flag("hasBusyFlags", "the emitter sets a transient") {
+                $0.transients.contains { !$0.busyFor.isEmpty }
+            },
+            .flag("hasTestedTransients", "a transient that emissions can set has an example") {
+                $0.transients.contains { !$0.setValue.isEmpty && $0.busyFor.isEmpty }
+            },
+            .flag("keepsTransients", "a transient stays until it is dismissed") {
+                $0.transients.contains(where: \.keeps)
+            },
+            .flag("needsClock", "an action is debounced or throttled") { $0.needsClock },
+            .text("clockParameter", "the emitter's parameter for its clock, after a comma; or empty") {
+                $0.clockParameter
             },
             .flag("hasMockCalls", "the mock view model can be called with examples") {
                 // It begins with an output, which some state must have an example for.
                 $0.contract.states.contains { $0.value != "nil" }
                     && $0.actions.contains { !$0.isPrivate && $0.call != nil }
-            },
-            .flag("changesWithoutEmission", "dismissals, edits or cancellations can change what shows") {
-                $0.changesWithoutEmission
             },
             .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
             .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
@@ -126,7 +133,7 @@ extension StateContext {
             .text("bare", "without backticks") { $0.bare },
             .text("payload", "the payload's type: `Loaded`") { $0.payload },
             .text("isName", "`isLoaded`") { $0.isName },
-            .text("keptName", "`keptLoaded`, where the emitter keeps its content") { $0.keptName },
+            .text("last", "`lastLoaded`, the content that it had last") { $0.last },
             .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit it") {
                 $0.emitting
             },
@@ -134,9 +141,15 @@ extension StateContext {
             .texts("summary", "the lines of its doc comment") { $0.summary },
             .flag("hasPayload", "it carries content or a transient") { $0.hasPayload },
             .flag("isEmitted", "an action may emit it") { $0.isEmitted },
+            .flag("isPending", "it shows only while an action runs") { !$0.pendingFor.isEmpty },
+            .texts("pendingFor", "the actions of its `while`") { $0.pendingFor },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },
             .list("fields", "its content, then its transients", of: FieldContext.schema) { $0.fields },
             .list("transients", "its transients", of: FieldContext.schema) { $0.transients },
+            .list("parameters", "the parameters of its emit function", of: FieldContext.schema) {
+                $0.parameters
+            },
+            .flag("clearsTransients", "an emission clears a transient of it") { $0.clearsTransients },
             .flag("keepsTransients", "a transient of it stays until it is dismissed") { $0.keepsTransients },
         ]
     )
@@ -158,6 +171,7 @@ extension FieldContext {
             .flag("isEditable", "a control is bound to it") { $0.isEditable },
             .text("rest", "a transient's value at rest") { $0.rest },
             .flag("keeps", "a transient that stays until it is dismissed") { $0.keeps },
+            .flag("isBusy", "a transient that the emitter sets while an action runs") { $0.isBusy },
             .text("emitType", "its type as a parameter of an emit function") { $0.emitType },
             .text("emitDefault", "its default there") { $0.emitDefault },
             .text("emitValue", "what the emit function gives the payload") { $0.emitValue },
@@ -193,6 +207,8 @@ extension TransientContext {
                 $0.isPresent
             },
             .flag("keeps", "it stays until it is dismissed") { $0.keeps },
+            .flag("isBusy", "the emitter sets it while an action runs") { !$0.busyFor.isEmpty },
+            .texts("busyFor", "the actions of its `while`") { $0.busyFor },
             .text("setValue", "an example that is not at rest; empty where none is known") { $0.setValue },
         ]
     )
@@ -205,6 +221,9 @@ extension ActionContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .texts("summary", "the lines of its doc comment") { $0.summary },
+            .texts("documentation", "the lines of the doc comment of the emitter's function") {
+                $0.documentation
+            },
             .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") {
                 $0.rule
             },
@@ -219,8 +238,11 @@ extension ActionContext {
             .flag("isDroppable", "its policy") { $0.policy == .droppable },
             .flag("isSequential", "its policy") { $0.policy == .sequential },
             .flag("isConcurrent", "its policy") { $0.policy == .concurrent },
-            .text("starter", "the emitter's function for its policy") { $0.starter },
             .number("debounce", "milliseconds; 0 for none") { $0.debounce },
+            .number("throttle", "milliseconds; 0 for none") { $0.throttle },
+            .text("callOptions", "further arguments of the core's call, after a comma; or empty") {
+                $0.callOptions
+            },
             .texts("cancels", "the actions whose runs it ends") { $0.cancels },
             .text("scope", "`LoadScope`") { $0.scope },
             .text("scopeProtocols", "the protocols of its scope") { $0.scopeProtocols },
@@ -267,8 +289,8 @@ extension SampleContext {
         [
             .text("name", "a local's name: the state's") { $0.name },
             .text("value", "`PostsOutput.loaded(…)`") { $0.value },
-            .text("element", "the local if there are variants, else the value") {
-                $0.variants.isEmpty ? $0.value : $0.name
+            .text("element", "the local if there are variants, else `.loaded(…)`") {
+                $0.variants.isEmpty ? $0.literal : $0.name
             },
             .texts("variants", "`copy { … }`, one for each substate and transient") { $0.variants },
         ]

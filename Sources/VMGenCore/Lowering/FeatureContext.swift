@@ -17,7 +17,8 @@ package struct FeatureContext: Sendable {
     var `protocol`: String
     var mock: String
     var scope: String
-    var enclosing: String
+    /// `VMGenObservableCore`
+    var core: String
     var emitting: String
     var initial: String
     var outputImports: [String]
@@ -42,16 +43,20 @@ package struct FeatureContext: Sendable {
     var contract: ContractContext
     var views: ViewsContext
     var testing: TestingLibrary
+    var isRuntimeModule: Bool
+    var exposesRuntime: Bool
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
-    var asyncActions: [ActionContext] { actions.filter(\.isAsync) }
-    var hasCancels: Bool { actions.contains { !$0.cancels.isEmpty } }
-    var hasRestartable: Bool { has(.restartable) }
     var event: String { feature + "Event" }
-    var hasEditRuns: Bool { editables.contains { $0.states.contains { !$0.runs.isEmpty } } }
+    var hasEditRuns: Bool { editables.contains { $0.hasRuns } }
     var hasWires: Bool { children.contains(where: \.isWired) }
-    var changesWithoutEmission: Bool {
-        !editables.isEmpty || !asyncActions.isEmpty || transients.contains(where: \.isDismissible)
+    var needsClock: Bool { actions.contains { $0.debounce > 0 || $0.throttle > 0 } }
+    /// A further parameter of the emitter's initializer; empty if nothing waits.
+    var clockParameter: String {
+        guard needsClock else { return "" }
+        return observation == .observable
+            ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
+            : ", sleep: Sleep? = nil"
     }
 
     var copyExample: String {
@@ -62,8 +67,6 @@ package struct FeatureContext: Sendable {
         guard let state = states.first(where: \.hasPayload) else { return "$0 = .\(states[0].name)" }
         return "\(state.name)?.\(state.copyExample)"
     }
-
-    func has(_ policy: RunPolicy) -> Bool { actions.contains { $0.isAsync && $0.policy == policy } }
 }
 
 struct StateContext: Sendable {
@@ -71,17 +74,23 @@ struct StateContext: Sendable {
     var bare: String
     var payload: String
     var isName: String
-    var keptName: String
+    /// `lastLoaded`
+    var last: String
     var emitting: String
     /// Of `mv`: `emitLoaded`.
     var emit: String
     var summary: [String]
     var hasPayload: Bool
     var isEmitted: Bool
+    /// The actions that it is pending for; empty for a state that stays.
+    var pendingFor: [String]
     var copyExample: String
     var fields: [FieldContext]
 
     var transients: [FieldContext] { fields.filter(\.isTransient) }
+    /// The parameters of its emit function: the emitter sets busy flags.
+    var parameters: [FieldContext] { fields.filter { !$0.isBusy } }
+    var clearsTransients: Bool { fields.contains { $0.isTransient && !$0.keeps && !$0.isBusy } }
     var keepsTransients: Bool { fields.contains(where: \.keeps) }
 }
 
@@ -97,6 +106,8 @@ struct FieldContext: Sendable {
     var isEditable: Bool
     var rest: String
     var keeps: Bool
+    /// A transient that the emitter sets while an action runs.
+    var isBusy: Bool
     var emitType: String
     var emitDefault: String
     var emitValue: String
@@ -122,6 +133,8 @@ struct TransientContext: Sendable {
     /// A condition that holds while it is not at rest; empty where there is none.
     var isPresent: String
     var keeps: Bool
+    /// The actions that it is on for; empty if emissions set it.
+    var busyFor: [String]
     var setValue: String
 }
 
@@ -129,14 +142,18 @@ struct ActionContext: Sendable {
     var name: String
     var bare: String
     var summary: [String]
+    /// The lines of the doc comment of the emitter's function.
+    var documentation: [String]
     var rule: String
     /// Of `vsm`; empty in other architectures.
     var result: String
     var isAsync: Bool
     var isPrivate: Bool
     var policy: RunPolicy
-    var starter: String
     var debounce: Int
+    var throttle: Int
+    /// Further arguments of a call of the core: `, cancels: [.search], debounce: 300`.
+    var callOptions: String
     var cancels: [String]
     var scope: String
     var scopeProtocols: String
@@ -175,8 +192,10 @@ struct RecordingContext: Sendable {
 struct EditableContext: Sendable {
     struct Place: Sendable {
         var name: String
-        var keptName: String
         var runs: String
+        var isPending: Bool
+        /// What it runs takes arguments from the state's `content`.
+        var takesContent: Bool
     }
 
     var name: String
@@ -189,6 +208,11 @@ struct EditableContext: Sendable {
     /// Its type is known to be `Equatable`.
     var isComparable: Bool
     var states: [Place]
+    /// The states that have the property, editable or not.
+    var readers: [String]
+    var isReadEverywhere: Bool
+    var hasRuns: Bool { states.contains { !$0.runs.isEmpty } }
+    var runsEverywhere: Bool { isEverywhere && states.allSatisfy { !$0.runs.isEmpty } }
 }
 
 struct ServiceContext: Sendable {
@@ -247,6 +271,8 @@ struct DependencyContext: Sendable {
 struct SampleContext: Sendable {
     var name: String
     var value: String
+    /// The value where its type is known: `.loaded(…)`.
+    var literal: String
     var variants: [String]
 }
 
@@ -258,6 +284,8 @@ struct ContractContext: Sendable {
         var value: String
         /// A statement that emits it through `scope`, or `break`.
         var emission: String
+
+        var isKnown: Bool { value != "nil" }
     }
 
     struct Mock: Sendable {
@@ -281,6 +309,8 @@ struct OutcomeContext: Sendable {
     var starts: String
     var stubs: [String]
     var call: String
+    /// The call as a string literal, for messages.
+    var callLiteral: String
     var isAsync: Bool
     var emits: String
 }

@@ -6,9 +6,16 @@ struct FileImports {
     /// The module that makes known what is published or observed, where declarations need it.
     private let combine: [String]
     private let observed: [String]
+    /// The runtime's library, if the app imports it.
+    private let runtime: [String]
 
-    init(_ feature: Feature) {
+    /// The files whose declarations name types of the runtime where its library is imported. Those of a public
+    /// feature then need a public import, and in others one would be unused.
+    private static let exposing: Set<Artifact> = []
+
+    init(_ feature: Feature, runtime mode: RuntimeMode) {
         self.feature = feature
+        runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
         types = DeclaredTypes(feature)
         lines = ImportLines(feature: feature)
         // A value needs no observation.
@@ -19,13 +26,16 @@ struct FileImports {
 
     private var isVSM: Bool { feature.architecture == .vsm }
 
-    var output: [String] { lines.lines(types: types.output) }
+    var output: [String] {
+        lines.lines(types: types.output, declared: exposed(.output), used: runtime)
+    }
 
     var emitter: [String] {
         lines.lines(
             types: types.emitter,
-            declared: combine,
+            declared: combine + exposed(.emitter),
             conformed: observed,
+            used: runtime,
             guarded: isVSM ? combine.first : nil
         )
     }
@@ -33,24 +43,43 @@ struct FileImports {
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
-            declared: isVSM ? [] : combine + observed,
+            declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
+            used: runtime,
             guarded: combine.first
         )
     }
 
-    /// - Parameter modules: Further modules that the configuration lists: `App`, `@testable App`.
-    func mocks(importing modules: [String]) -> [String] {
+    /// - Parameters:
+    ///   - types: The names of the types in the declarations.
+    ///   - modules: Modules that the bodies need.
+    func views(types: Set<String>, using modules: [String]) -> [String] {
+        lines.lines(types: types, declared: ["SwiftUI"] + exposed(.views), used: modules + runtime)
+    }
+
+    /// - Parameters:
+    ///   - modules: Further modules that the configuration lists: `App`, `@testable App`.
+    ///   - support: How mocks get what they share.
+    func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
         let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
+        let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
-            declared: isVSM ? modules : combine + modules,
-            used: (isVSM ? [] : observed) + (hasServices ? ["Dispatch"] : []),
+            declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []),
+            used: support + (isVSM ? runtime : []),
             guarded: combine.first
         )
     }
 
-    func tests(importing modules: [String], with testing: TestingLibrary) -> [String] {
-        lines.lines(types: [], used: combine + [testing.module] + modules)
+    func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
+        lines.lines(types: [], used: combine + [testing.module] + modules + runtime + Self.module(support))
+    }
+
+    private func exposed(_ artifact: Artifact) -> [String] {
+        Self.exposing.contains(artifact) || (isVSM && artifact == .emitter) ? runtime : []
+    }
+
+    private static func module(_ support: RuntimeMode) -> [String] {
+        support == .module ? [RuntimeFile.testSupportModule] : []
     }
 }
 

@@ -5,13 +5,15 @@ extension Lowering {
             name: action.name.spelling,
             bare: action.name.text,
             summary: Self.comment(action.summary),
+            documentation: documentation(of: action),
             rule: rule(of: action),
             result: feature.architecture == .vsm ? (action.isAsync ? feature.name + "States" : output) : "",
             isAsync: action.isAsync,
             isPrivate: action.isPrivate,
             policy: action.policy,
-            starter: Self.starter(of: action.policy),
             debounce: action.debounce ?? 0,
+            throttle: action.throttle ?? 0,
+            callOptions: callOptions(of: action),
             cancels: action.cancels.map { feature.actions[$0].name.spelling },
             scope: action.name.upperCamel + "Scope",
             scopeProtocols: emitting.isEmpty ? feature.name + "Scope" : emitting.joined(separator: ", "),
@@ -32,13 +34,32 @@ extension Lowering {
         )
     }
 
-    private static func starter(of policy: RunPolicy) -> String {
-        switch policy {
-        case .restartable: "restart"
-        case .droppable: "startUnlessRunning"
-        case .sequential: "enqueue"
-        case .concurrent: "startBeside"
+    private func documentation(of action: Action) -> [String] {
+        let summary = Self.comment(action.summary)
+        return summary + (summary.isEmpty ? [] : [""]) + [" " + rule(of: action)]
+            + [" - Returns: Whether the body began."]
+    }
+
+    private func callOptions(of action: Action) -> String {
+        var options: [String] = []
+        if !action.cancels.isEmpty {
+            let names = action.cancels.map { "." + feature.actions[$0].name.spelling }
+            options.append("cancels: [\(names.joined(separator: ", "))]")
         }
+        if let queue = action.queue, let number = queues.firstIndex(of: queue) {
+            options.append("queue: \(number)")
+        }
+        if let debounce = action.debounce { options.append("debounce: \(debounce)") }
+        if let throttle = action.throttle { options.append("throttle: \(throttle)") }
+        if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
+        return options.map { ", " + $0 }.joined()
+    }
+
+    /// The names of the queues, in the order of the actions.
+    private var queues: [String] {
+        var names: [String] = []
+        for case let name? in feature.actions.map(\.queue) where !names.contains(name) { names.append(name) }
+        return names
     }
 
     /// When it may run and what a second call does, for its doc comment.
@@ -49,12 +70,15 @@ extension Lowering {
         guard action.isAsync, feature.architecture == .mvvm else { return "May run from \(from)." }
         let again =
             switch action.policy {
-            case .restartable: "a call while it runs restarts it"
-            case .droppable: "a call while it runs is dropped"
-            case .sequential: "a call while it runs waits its turn"
-            case .concurrent: "calls run side by side"
+            case .restartable: "A new call replaces the run."
+            case .droppable: "A call during a run is dropped."
+            case .sequential where action.queue != nil:
+                "Calls of the queue `\(action.queue ?? "")` run in order."
+            case .sequential: "Calls run in order."
+            case .concurrent: "Calls run concurrently."
             }
-        return "May run from \(from); \(again)."
+        let lifetime = action.lifetime == .viewModel ? " The run outlives its caller." : ""
+        return "May run from \(from). \(again)\(lifetime)"
     }
 
     /// That `kind` is among some states.

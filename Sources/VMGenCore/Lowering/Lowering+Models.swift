@@ -27,6 +27,7 @@ extension Lowering {
                 + state.transients.map { requirement(feature.transients[$0]) },
             actions: possible.map { values[$0] },
             hasMockCalls: !example.isEmpty && possible.contains { actions[$0].call != nil },
+            isPending: state.isPending,
             samples: samples(of: state, mock: isModeled ? mock : nil)
         )
     }

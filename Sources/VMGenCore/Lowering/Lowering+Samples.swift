@@ -23,6 +23,7 @@ extension Lowering {
                 SampleContext(
                     name: state.name.spelling,
                     value: output + qualifier.qualify(value),
+                    literal: qualifier.qualify(value),
                     variants: variants
                 )
             )

@@ -20,12 +20,13 @@ extension Lowering {
             bare: state.name.text,
             payload: state.name.upperCamel,
             isName: "is" + state.name.upperCamel,
-            keptName: "kept" + state.name.upperCamel,
+            last: "last" + state.name.upperCamel,
             emitting: feature.name + state.name.upperCamel + "Emitting",
             emit: "emit" + state.name.upperCamel,
             summary: Self.comment(state.summary),
             hasPayload: state.hasPayload,
             isEmitted: isEmitted,
+            pendingFor: state.pendingFor.map { feature.actions[$0].name.spelling },
             copyExample: example ?? fields.first.map { "\($0.name) = …" } ?? "",
             fields: fields
         )
@@ -46,6 +47,7 @@ extension Lowering {
             isEditable: property.isEditable,
             rest: "",
             keeps: false,
+            isBusy: false,
             emitType: escaping + qualifier.qualify(type),
             emitDefault: qualifier.qualify(defaultValue),
             emitValue: property.name.spelling
@@ -69,6 +71,7 @@ extension Lowering {
             isEditable: false,
             rest: rest,
             keeps: transient.keepsUntilDismissed,
+            isBusy: transient.isBusyFlag,
             emitType: transient.keepsUntilDismissed
                 ? qualifier.qualify(transient.type.operandText) + "..."
                 : escaping + qualifier.qualify(type),
@@ -103,6 +106,7 @@ extension Lowering {
             dismiss: "dismiss" + transient.name.upperCamel,
             isPresent: isPresent,
             keeps: transient.keepsUntilDismissed,
+            busyFor: transient.busyFor.map { feature.actions[$0].name.spelling },
             setValue: examples.setValue(of: transient).map(qualifier.qualify) ?? ""
         )
     }
@@ -127,13 +131,17 @@ extension Lowering {
             places.append(
                 EditableContext.Place(
                     name: state.name.spelling,
-                    keptName: "kept" + state.name.upperCamel,
                     runs: property.editRuns.map { index in
                         let action = feature.actions[index]
                         return feature.architecture == .vsm ? step(action) : run(action, from: state)
-                    } ?? ""
+                    } ?? "",
+                    isPending: state.isPending,
+                    takesContent: property.editRuns.map { !feature.actions[$0].parameters.isEmpty } ?? false
                 )
             )
+        }
+        let readers = feature.states.filter { state in
+            state.content.contains { $0.name == name && $0.type.text == first?.type.text }
         }
         return EditableContext(
             name: name.spelling,
@@ -145,24 +153,29 @@ extension Lowering {
                 .map(qualifier.qualify) ?? "",
             isEverywhere: places.count == feature.states.count,
             isComparable: first?.type.isPlain ?? false,
-            states: places
+            states: places,
+            readers: readers.map(\.name.spelling),
+            isReadEverywhere: readers.count == feature.states.count
         )
     }
 
     /// A statement, of several lines, that runs an action of the owner, its parameters filled from the state's `content`.
     private func run(_ action: Action, from state: State) -> String {
-        run(action, capturing: "content") { "content.\($0.spelling)" }
+        run(action, of: "_owner", capturing: "content") { "content.\($0.spelling)" }
     }
 
     /// A statement, of several lines, that runs an action of the owner.
     ///
     /// - Parameter captured: What the arguments are taken from.
-    func run(_ action: Action, capturing captured: String, _ value: (SwiftName) -> String) -> String {
+    func run(
+        _ action: Action, of owner: String = "owner", capturing captured: String,
+        _ value: (SwiftName) -> String
+    ) -> String {
         let arguments = action.parameters.map { Self.argument($0, value: value($0.name)) }
             .joined(separator: ", ")
-        let call = "owner?.\(action.name.spelling)(\(arguments))"
+        let call = "\(owner)?.\(action.name.spelling)(\(arguments))"
         guard action.isAsync else { return call }
-        let captures = arguments.isEmpty ? "weak owner" : "weak owner, \(captured)"
+        let captures = arguments.isEmpty ? "weak \(owner)" : "weak \(owner), \(captured)"
         return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
     }
 

@@ -11,25 +11,30 @@ extension Lowering {
         }
     }
 
-    /// As the modifiers hold it, which may also close what is presented.
+    /// The feature as modifiers take it. They may also dismiss a presentation.
     var modifierSubject: SubjectContext {
         switch (feature.architecture, feature.observation) {
         case (.mv, _):
-            var subject = subject("@Binding var", value)
+            var subject = subject("", value)
             subject.parameters = "_ \(value.name): Binding<\(output)>"
             return subject
-        case (_, .observable): return subject("let", owner)
-        case (_, .observableObject): return subject("@ObservedObject var", owner)
+        case (_, .observable), (_, .observableObject): return subject("", owner)
         case (_, .none):
-            let (owner, value) = (subject("let", owner), subject("let", value))
             return SubjectContext(
-                stored: owner.stored + value.stored,
-                parameters: owner.parameters + ", showing " + value.parameters.dropFirst(2),
-                arguments: owner.arguments + ", showing: " + value.arguments,
-                members: owner.members + ", " + value.members,
-                names: owner.names + value.names,
+                stored: "",
+                parameters: "_ \(owner.name): \(owner.type), showing \(value.name): \(value.type)",
+                arguments: "\(owner.name), showing: \(value.name)",
                 shown: value.shown
             )
+        }
+    }
+
+    /// The beginning of a call that presents something and updates it when the feature changes.
+    var presenting: String {
+        switch (feature.architecture, feature.observation) {
+        case (.mv, _): "vmgenPresent(\(value.name)) { $\(value.name) in"
+        case (_, .observableObject): "vmgenPresent(\(owner.name)) {"
+        case (_, .observable), (_, .none): "vmgenPresent {"
         }
     }
 
@@ -63,11 +68,9 @@ extension Lowering {
 
     private func subject(_ declaration: String, _ part: Part) -> SubjectContext {
         SubjectContext(
-            stored: ["\(declaration) \(part.name): \(part.type)"],
+            stored: declaration.isEmpty ? "" : "\(declaration) \(part.name): \(part.type)",
             parameters: "_ \(part.name): \(part.type)",
             arguments: part.name,
-            members: "\(part.name): \(part.name)",
-            names: [part.name],
             shown: part.shown
         )
     }

@@ -5,21 +5,18 @@ extension Lowering {
         let types = Set(presentations.flatMap { $0.types })
         let contexts = presentations.map(\.context)
         let saysErrors = presentations.contains { $0.saysError }
-        let announces = contexts.contains(where: \.isNotice)
         return ViewsContext(
-            imports: ImportLines(feature: feature).lines(
+            imports: FileImports(feature, runtime: runtime).views(
                 types: types,
-                declared: ["SwiftUI"],
-                used: (announces ? ["Accessibility"] : []) + (saysErrors ? ["Foundation"] : [])
+                using: saysErrors ? ["Foundation"] : []
             ),
             prefix: prefix,
             generics: isObject ? "<ViewModel: \(feature.name)ViewModeling>" : "",
             view: viewSubject,
             modifier: modifierSubject,
+            presenting: presenting,
             screens: feature.states.count > 1 ? feature.states.indices.map(screen) : [],
-            presentations: contexts,
-            needsOlderAnnouncements: announces
-                && (feature.architecture == .mv || feature.observation != .observable)
+            presentations: contexts
         )
     }
 
@@ -35,7 +32,7 @@ extension Lowering {
     private func screen(_ index: Int) -> ScreenContext {
         let state = feature.states[index]
         let name = state.name.spelling
-        let isTaken = viewSubject.names.contains(name)
+        let isTaken = viewSubject.arguments == name
         let payload = self.payload(of: index)
         let content = payload.isEmpty ? "" : "_ in "
         let isError = state.presentation?.style == .fullScreenError
@@ -53,7 +50,6 @@ extension Lowering {
             isError: isError,
             message: MessageContext(
                 parameter: said.parameter(isOptional: true),
-                type: said.type(isOptional: true),
                 text: said.text(of: "content.\(said.property)", message: "\(state.name.text)Message")
             ),
             retry: action.map {
@@ -151,12 +147,10 @@ extension Lowering {
             style: style,
             isState: isState,
             function: prefix + modifier,
-            modifier: feature.name + modifier,
             title: name.withoutIs.words,
             isPresented: isPresented,
             message: MessageContext(
                 parameter: isSaid ? said.parameter(isOptional: isError) : "",
-                type: isSaid ? said.type(isOptional: isError) : "",
                 text: text
             ),
             dismiss: dismiss,

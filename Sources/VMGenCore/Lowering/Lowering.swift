@@ -11,17 +11,25 @@ package struct Lowering {
     let outputs: [String?]
     /// The states that some action may emit.
     let emitted: Set<Int>
+    /// How the feature's own files get the runtime.
+    let runtime: RuntimeMode
 
-    /// - Parameter modules: Further modules that mocks and tests import: `App`, `@testable App`.
+    /// - Parameters:
+    ///   - modules: Further modules that mocks and tests import: `App`, `@testable App`.
+    ///   - runtime: How the feature's own files get the runtime.
+    ///   - support: How mocks and tests get what they share.
     package static func lower(
         _ feature: Feature,
         importing modules: [String] = [],
-        testing: TestingLibrary = .swiftTesting
+        testing: TestingLibrary = .swiftTesting,
+        runtime: RuntimeMode = .embedded,
+        support: RuntimeMode = .embedded
     ) -> FeatureContext {
-        Lowering(feature).context(modules, testing)
+        Lowering(feature, runtime: runtime).context(modules, testing, support)
     }
 
-    init(_ feature: Feature) {
+    init(_ feature: Feature, runtime: RuntimeMode) {
+        self.runtime = runtime
         let examples = Examples(feature: feature)
         self.feature = feature
         self.examples = examples
@@ -31,14 +39,16 @@ package struct Lowering {
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
 
-    private func context(_ modules: [String], _ testing: TestingLibrary) -> FeatureContext {
+    private func context(_ modules: [String], _ testing: TestingLibrary, _ support: RuntimeMode)
+        -> FeatureContext
+    {
         let states = feature.states.indices.map(state)
         let stateValues = states.map(StateContext.schema.value)
         let transients = feature.transients.indices.map { transient($0, stateValues) }
         let actions = feature.actions.map(action)
         let services = feature.dependencies.compactMap(service)
         let (samples, missing) = self.samples()
-        let imports = FileImports(feature)
+        let imports = FileImports(feature, runtime: runtime)
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
@@ -54,14 +64,14 @@ package struct Lowering {
             protocol: feature.name + "ViewModeling",
             mock: "Mock\(feature.name)ViewModel",
             scope: feature.name + "Scope",
-            enclosing: feature.name + "Enclosing",
+            core: core,
             emitting: feature.name + "Emitting",
             initial: feature.architecture == .vsm ? initialState : initialOutput,
             outputImports: imports.output,
             emitterImports: imports.emitter,
             protocolImports: imports.protocol,
-            mockImports: imports.mocks(importing: modules),
-            testImports: imports.tests(importing: modules, with: testing),
+            mockImports: imports.mocks(importing: modules, support: support),
+            testImports: imports.tests(importing: modules, with: testing, support: support),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(
@@ -80,8 +90,19 @@ package struct Lowering {
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
             views: views(),
-            testing: testing
+            testing: testing,
+            isRuntimeModule: runtime == .module,
+            exposesRuntime: runtime == .module || feature.access == .internal
         )
+    }
+
+    /// The core that an emitter with this observation has.
+    private var core: String {
+        switch feature.observation {
+        case .observable: "VMGenObservableCore"
+        case .observableObject: "VMGenPublishingCore"
+        case .none: "VMGenCore"
+        }
     }
 
     /// Empty where content has no default.

@@ -16,6 +16,7 @@ struct ModelContext: Sendable {
     /// What ``ActionContext/schema`` made of those that may run.
     var actions: [TemplateValue]
     var hasMockCalls: Bool
+    var isPending: Bool
     /// Expressions, the first for the state at rest; empty where its content has no example.
     var samples: [String]
 }
@@ -44,6 +45,7 @@ extension ModelContext {
             .texts("samples", "the state made from examples: at rest, then with its variants") {
                 $0.samples
             },
+            .flag("isPending", "the state has `while`") { $0.isPending },
             .flag("hasMockCalls", "an action of it can be called with examples") { $0.hasMockCalls },
         ]
     )

@@ -42,7 +42,7 @@ struct Said {
         "any Error", "any Swift.Error", "any LocalizedError", "NSError", "CocoaError", "URLError",
     ]
 
-    func type(isOptional: Bool) -> String {
+    private func type(isOptional: Bool) -> String {
         switch source {
         case .itself, .error: ""
         case .closure: "(\(argument)) -> String"

@@ -12,6 +12,7 @@ extension ViewsContext {
             },
             .record("view", "how the view of all states sees the feature", SubjectContext.schema) { $0.view },
             .record("modifier", "how modifiers see it", SubjectContext.schema) { $0.modifier },
+            .text("presenting", "`vmgenPresent {`, with which each modifier's body begins") { $0.presenting },
             .list("screens", "a view for each state; empty where there is but one", of: ScreenContext.schema)
             {
                 $0.screens
@@ -30,26 +31,11 @@ extension ViewsContext {
             .flag("hasOtherScreens", "a state presents no error") {
                 $0.screens.contains { !$0.isError }
             },
-            .flag("hasErrors", "something presents an error") { $0.shows(.fullScreenError) },
-            .flag("hasErrorRetry", "an error can be tried again") {
-                $0.presentations.contains { $0.style == .fullScreenError && !$0.retry.isEmpty }
-            },
             .flag("hasScreenRetry", "a state's error can be tried again") {
                 $0.screens.contains { !$0.retry.isEmpty }
             },
-            .flag("standsBefore", "something stands in front of a whole view") {
-                $0.shows(.fullScreenError) || !$0.covers.isEmpty
-            },
-            .flag("hasBanners", "something is presented as a banner") { $0.shows(.banner) },
-            .flag("hasOverlays", "something is presented as an overlay") { $0.shows(.overlay) },
             .flag("hasNotices", "something is presented as a banner or an overlay") {
                 $0.presentations.contains(where: \.isNotice)
-            },
-            .flag("hasNoticeRetry", "a banner or an overlay can be tried again") {
-                $0.presentations.contains { $0.isNotice && !$0.retry.isEmpty }
-            },
-            .flag("needsOlderAnnouncements", "systems before iOS 17 are to be told, too") {
-                $0.needsOlderAnnouncements
             },
         ]
     )
@@ -59,13 +45,11 @@ extension SubjectContext {
     static let schema = TemplateSchema<SubjectContext>(
         "subject",
         [
-            .texts("stored", "declarations of stored properties: `let viewModel: any PostsViewModeling`") {
-                $0.stored
-            },
+            .text(
+                "stored", "`private let viewModel: any PostsViewModeling`; empty for modifiers"
+            ) { $0.stored },
             .text("parameters", "`_ viewModel: any PostsViewModeling`") { $0.parameters },
             .text("arguments", "`viewModel`") { $0.arguments },
-            .text("members", "`viewModel: viewModel`") { $0.members },
-            .texts("names", "the names of what is stored") { $0.names },
             .text("shown", "what shows: `viewModel.output`") { $0.shown },
         ]
     )
@@ -105,7 +89,6 @@ extension MessageContext {
             .text("parameter", "what the caller gives, with its default; empty if the value says it") {
                 $0.parameter
             },
-            .text("type", "the same as it is stored") { $0.type },
             .text("text", "an expression of what is said; nil at rest") { $0.text },
         ]
     )
@@ -123,12 +106,10 @@ extension PresentationContext {
             .flag("isBanner", "its style") { $0.style == .banner },
             .flag("isOverlay", "its style") { $0.style == .overlay },
             .text("function", "the modifier's function: `postsFailureAlert`") { $0.function },
-            .text("modifier", "the modifier: `PostsFailureAlert`") { $0.modifier },
             .text("title", "a title made from its name") { $0.title },
             .text("isPresented", "a condition that holds while it is presented") { $0.isPresented },
             .record("message", "what is said", MessageContext.schema) { $0.message },
             .text("dismiss", "what puts it to rest; empty where only the view can forget it") { $0.dismiss },
-            .flag("isForgotten", "closing it is the view's own affair") { $0.isForgotten },
             .texts("retry", "statements that try again") { $0.retry },
             .text("retryType", "the closure that tries again, where the caller gives one") { $0.retryType },
         ]

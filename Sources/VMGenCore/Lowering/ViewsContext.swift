@@ -13,30 +13,25 @@ struct ViewsContext: Sendable {
     /// The subject as the view of all states has it; in `mv` a modifier needs a binding instead.
     var view: SubjectContext
     var modifier: SubjectContext
+    /// `vmgenPresent {`, with which each modifier's body begins.
+    var presenting: String
     /// The view of each state; empty where there is but one.
     var screens: [ScreenContext]
     var presentations: [PresentationContext]
-    var needsOlderAnnouncements: Bool
 
     var errorScreens: [ScreenContext] { screens.filter(\.isError) }
     /// What stands in front of the whole view, or in its place.
     var covers: [PresentationContext] { presentations.filter(\.isCover) }
     var notices: [PresentationContext] { presentations.filter { !$0.isCover } }
-
-    func shows(_ style: PresentationStyle) -> Bool { presentations.contains { $0.style == style } }
 }
 
 struct SubjectContext: Sendable {
-    /// `let viewModel: any PostsViewModeling`
-    var stored: [String]
+    /// `private let viewModel: any PostsViewModeling`; empty for modifiers.
+    var stored: String
     /// `_ viewModel: any PostsViewModeling`
     var parameters: String
     /// `viewModel`
     var arguments: String
-    /// `viewModel: viewModel`, for a memberwise initialiser.
-    var members: String
-    /// The names of what is stored.
-    var names: [String]
     /// `viewModel.output`
     var shown: String
 }
@@ -67,8 +62,6 @@ struct MessageContext: Sendable {
     /// The parameter by which the caller tells it: `@escaping (FailureReason) -> String`; empty if the value
     /// says it by itself.
     var parameter: String
-    /// The same without `@escaping` and default, as it is stored.
-    var type: String
     /// Of a screen, an expression with `content` in hand; else one with the subject in hand, nil at rest.
     var text: String
 }
@@ -80,8 +73,6 @@ struct PresentationContext: Sendable {
     var isState: Bool
     /// `postsFailureAlert`
     var function: String
-    /// `PostsFailureAlert`
-    var modifier: String
     /// `Failure`
     var title: String
     var isPresented: String
@@ -95,5 +86,4 @@ struct PresentationContext: Sendable {
     /// It stands in the place of the whole view.
     var isCover: Bool { isState && (style == .progress || style == .fullScreenError) }
     var isNotice: Bool { style == .banner || style == .overlay }
-    var isForgotten: Bool { dismiss.isEmpty && (style == .alert || isNotice) }
 }

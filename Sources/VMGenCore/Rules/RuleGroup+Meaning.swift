@@ -24,8 +24,8 @@ extension RuleGroup {
                 "unknown-action",
                 "No action has that name.", "Correct it, or declare it.",
                 why: """
-                    `retry`, `cancels`, `editable: { runs: … }` and a child's `events` name actions of this
-                    spec; `follows` names actions of the child's.
+                    `retry`, `cancels`, `while`, `editable: { runs: … }` and a child's `events` name actions of
+                    this spec; `follows` names actions of the child's.
                     """,
                 bad: .spec(
                     """
@@ -42,6 +42,96 @@ extension RuleGroup {
                     actions:
                       load: { cancels: loadMore }
                       loadMore:
+                    """)),
+            RuleExplanation(
+                "vanishing-emission",
+                "An action may emit a pending state whose `while` names other actions.",
+                "Name the action in `while`, take the state out of its `emits`, or let the action run from that state only.",
+                why: """
+                    A pending state shows only while one of the actions of its `while` runs. If another action
+                    emits it when none of them runs, the emission is dropped. An action that runs from the
+                    pending state alone, such as one that reports progress, may emit it again.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      loading: { while: load }
+                      loaded:
+                    actions:
+                      load: { emits: [loading, loaded] }
+                      refresh: { emits: [⟦loading⟧, loaded] }
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      loading: { while: [load, refresh] }
+                      loaded:
+                    actions:
+                      load: { emits: [loading, loaded] }
+                      refresh: { emits: [loading, loaded] }
+                    """)),
+            RuleExplanation(
+                "outcome-ends-pending",
+                "The last state of an outcome is a pending one.",
+                "Add the state that the run ends in.",
+                why: """
+                    When a run ends, its pending state goes: what was there before shows again. So an outcome
+                    cannot end with it.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      loading: { while: load }
+                    actions:
+                      load:
+                        outcomes:
+                          success: [idle, ⟦loading⟧]
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      loading: { while: load }
+                    actions:
+                      load:
+                        outcomes:
+                          success: [loading, idle]
+                    """)),
+            RuleExplanation(
+                "wrong-architecture",
+                "A key that says how runs are handled, in an architecture that handles none.",
+                "Remove the key, or use `architecture: mvvm`.",
+                why: """
+                    `lifetime`, `queue`, `throttle` and the `while` of a transient need the emitter of `mvvm`.
+                    The `while` of a state works in `vsm`, too. In `mv` the view holds the state, and nothing
+                    knows which tasks run.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    architecture: mv
+                    states:
+                      idle:
+                      loading: { while: ⟦load⟧ }
+                    actions:
+                      load:
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    architecture: mvvm
+                    states:
+                      idle:
+                      loading: { while: load }
+                    actions:
+                      load:
                     """)),
             RuleExplanation(
                 "unknown-dependency",

@@ -82,6 +82,36 @@ extension RuleGroup {
                       load: { from: [loaded, failed], emits: failed }
                     """)),
             RuleExplanation(
+                "progress-without-run",
+                "A state presents `progress` and has no `while`.",
+                "Name the action that it waits for: `while: load`.",
+                why: """
+                    When the task that called the action is cancelled, for example because the screen closed,
+                    nothing is emitted any more, and a spinner without `while` stays for ever. With `while`,
+                    what was there before shows again. If somebody else ends the progress, allow the warning
+                    with that reason.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      ⟦loading⟧: { present: progress }
+                      loaded:
+                    actions:
+                      load: { emits: [loading, loaded] }
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    states:
+                      idle:
+                      loading: { while: load, present: progress }
+                      loaded:
+                    actions:
+                      load: { emits: [loading, loaded] }
+                    """)),
+            RuleExplanation(
                 "redundant-state",
                 "Two states have the same content and the same transitions.",
                 "Make one of them, with a property for what differs.",
@@ -193,7 +223,7 @@ extension RuleGroup {
                     feature: Posts
                     states:
                       idle:
-                      loading: { present: progress }
+                      loading: { while: load, present: progress }
                       loaded:
                     actions:
                       load: { from: [idle, loaded], emits: [loading, loaded], runs: ⟦restartable⟧ }
@@ -203,7 +233,7 @@ extension RuleGroup {
                     feature: Posts
                     states:
                       idle:
-                      loading: { present: progress }
+                      loading: { while: load, present: progress }
                       loaded:
                     actions:
                       load: { from: [idle, loading, loaded], emits: [loading, loaded], runs: restartable }

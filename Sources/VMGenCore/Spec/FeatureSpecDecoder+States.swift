@@ -82,7 +82,7 @@ extension FeatureSpecDecoder {
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
         }
-        let isBusyFlag = hasKey("while", pair.value)
+        let isBusyFlag = isBusyFlag(pair.value)
         let form = isBusyFlag ? MappingForm.anyBusyFlag : .anyTransient
         guard let reader = mapping(pair.value, what, form, at: pair.key.range) else { return nil }
         let implied = isBusyFlag ? CodeSpec(text: "Bool", range: pair.key.range) : nil
@@ -101,9 +101,12 @@ extension FeatureSpecDecoder {
         )
     }
 
-    private func hasKey(_ key: String, _ node: YAMLNode) -> Bool {
+    /// It has the key `while`, or one that was meant to be it.
+    private func isBusyFlag(_ node: YAMLNode) -> Bool {
         guard case .mapping(let pairs, _) = node.content else { return false }
-        return pairs.contains { $0.key.value == key }
+        let (keys, known) = (pairs.map(\.key.value), MappingForm.anyTransient.names)
+        return keys.contains("while")
+            || (!keys.contains("type") && keys.contains { nearest($0, in: known) == "while" })
     }
 
     /// Whether a value is a mapping of keys and not a type as it stands.

@@ -21,14 +21,10 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`, nil in other states. Setting it there, or to nil, does nothing.
+{{ pad }}/// The content of `{{ state.name }}`; nil in other states, where setting it does nothing.
 {{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
-{{ pad }}    get {
-{{ pad }}        if case .{{ state.name }}(let content) = self { content } else { nil }
-{{ pad }}    }
-{{ pad }}    set {
-{{ pad }}        if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) }
-{{ pad }}    }
+{{ pad }}    get { if case .{{ state.name }}(let content) = self { content } else { nil } }
+{{ pad }}    set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
 {{ pad }}}
 {% endfor %}
 
@@ -45,7 +41,7 @@ enum BuiltinTemplates {
     ///{{ line }}
 {% endfor %}
 {% else %}
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
 {% endif %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
         get {
@@ -66,7 +62,7 @@ enum BuiltinTemplates {
     }
 {% endfor %}
 
-    /// The same {{ shown }} with its transients at rest.
+    /// The same {{ shown }} with its transients cleared.
     {{ access }}var atRest: Self {
 {% if transients %}
         switch self {
@@ -116,20 +112,26 @@ enum BuiltinTemplates {
 {% for line in field.summary %}
 {{ pad }}    ///{{ line }}
 {% endfor %}
-{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}
+{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
 {% endfor %}
+{% if access %}
 
 {{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
 {% for field in state.fields %}
 {{ pad }}        self.{{ field.name }} = {{ field.name }}
 {% endfor %}
 {{ pad }}    }
-{% if state.transients %}
+{% endif %}
+{% if state.transients.count == 1 %}
 
-{{ pad }}    /// The same content with its transients at rest.
+{{ pad }}    /// The same content with its transients cleared.
+{{ pad }}    {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
+{% elif state.transients %}
+
+{{ pad }}    /// The same content with its transients cleared.
 {{ pad }}    {{ access }}var atRest: Self {
 {{ pad }}        copy {
-{% for field in state.fields where field.isTransient %}
+{% for field in state.transients %}
 {{ pad }}            $0.{{ field.name }} = {{ field.rest }}
 {% endfor %}
 {{ pad }}        }
@@ -150,153 +152,149 @@ enum BuiltinTemplates {
         (
             "contract.stencil",
             ##"""
-    {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if hasDebounce %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+{# How the tests try the feature, and the types of the feature that they see. #}
+
+extension {{ emitter }}: VMGenTestedEmitter {}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenContract {
+{% include "tables.stencil" %}
+{% set target emitter %}
+{% include "transients.stencil" %}
+{% if hasBusyFlags %}
+
+    var busyFlags: [VMGenBusyFlag<{{ output }}>] {
+        [
+{% for flag in transients where flag.isBusy %}
+            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { $0.{{ flag.name }} },
+{% endfor %}
+        ]
+    }
+{% endif %}
+
+    func emitter(_ output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    {{ outputReach }}func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
         switch kind {
 {% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
+        case .{{ state.name }}: {{ state.value }}
 {% endfor %}
         }
     }
 
-    {{ reach }}func starts(of action: Action) -> [Kind] {
+    func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+        case .{{ action.name }}: {%+ if action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    {{ reach }}func steps(from kind: Kind) -> [{{ output }}.Transition] {
-        {{ output }}.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    {{ reach }}func firstStart(of action: Action) -> {{ output }}? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    {{ reach }}func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
-{% endfor %}
-        }
-    }
-
-    {{ reach }}func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
-        for kind in kinds {
-            switch kind {
+    func emit(_ kind: {{ output }}.Kind, by scope: any {{ scope }}) {
+        switch kind {
 {% for state in contract.states %}
-            case .{{ state.name }}:
-                {{ state.emission }}
+        case .{{ state.name }}: {{ state.emission }}
 {% endfor %}
-            }
         }
     }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    {{ typeReach }}final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-{% if hasDebounce and isObservable %}
-
-    /// A clock on which no time passes.
-    nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
-    }
-{% endif %}
+}
 {% if hasTestableWires %}
 
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    {{ typeReach }}final class Family {
-        let parent: {{ mock }}
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct {{ feature }}Family: VMGenFamily {
+    let parent: {{ mock }}
 {% for child in children where child.isTestable %}
-        let {{ child.bare }}Child: {{ child.mock }}
+    let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
-        /// Nil where a child has no sample.
-        init?(showing output: {{ output }}) {
+    init?(showing output: {{ output }}) {
 {% for child in children where child.isTestable %}
-            guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
+        guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
 {% endfor %}
-            parent = {{ mock }}(output: output)
+        parent = {{ mock }}(output: output)
 {% for child in children where child.isTestable %}
-            {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
-{% endfor %}
-{% for child in children where child.isTestable %}
+        {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% if not child.isMany %}
-            parent.{{ child.name }} = {{ child.bare }}Child
+        parent.{{ child.name }} = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-        }
+    }
 
-        func connect(_ emitter: {{ emitter }}) async {
+    func connect(_ emitter: {{ emitter }}) {
 {% for child in children where child.isTestable %}
 {% if child.isMany %}
-            {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+        {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
+        emitter.connect(to: parent)
+    }
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
-        /// How often `{{ child.bare }}` did what a state has it do; nil where that is nothing.
-        func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
-            switch kind {
+    /// The calls of the action that a state runs; nil where it runs none.
+    func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
+        switch kind {
 {% for follow in child.follows %}
-            case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
+        case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
 {% endfor %}
 {% if not child.followsAll %}
-            default: nil
+        default: nil
+{% endif %}
+        }
+    }
+{% endif %}
+{% endfor %}
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "edits.stencil",
+            ##"""
+{# The properties that controls are bound to. #}
+{% for field in editables %}
+
+    /// Bound to a control; an edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default and a set
+    /// does nothing.{% endif +%}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch output {
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isReadEverywhere %}
+            default: {{ field.default }}
 {% endif %}
             }
         }
-{% endif %}
+        set {
+            {% if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
+{% for state in field.states %}
+                output.{{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
-    }
+            }
+{% if field.hasRuns %}
+            guard isChanged else { return }
+            switch output {
+{% for state in field.states where state.runs %}
+            case .{{ state.name }}{% if state.takesContent %}(let content){% endif %}:
+                {{ state.runs|indent:16 }}
+{% endfor %}
+{% if not field.runsEverywhere %}
+            default: break
 {% endif %}
+            }
+{% endif %}
+        }
+    }
+{% endfor %}
 
 """##
         ),
@@ -315,339 +313,276 @@ enum BuiltinTemplates {
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
+{% for line in emitterImports %}
+{{ line }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
+///
+/// The view model owns the emitter{% if isObservableObject %}, as ``{{ emitting }}`` requires,{% else %} as `private let`{% endif %} and shows its ``output``, so views cannot emit.
+@MainActor
+{{ access }}final class {{ emitter }}{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
+{% if actions %}
+    {{ access }}typealias Action = {{ output }}.Action
+{% if needsClock and not isObservable %}
+    /// Waits for a debounce or a throttle.
+    {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+{% endif %}
+
+{% endif %}
+    /// The current output.
+    {{ access }}var output: {{ output }} { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    {{ access }}var emissions: Int { _core.emissions }
+{% if isObservableObject %}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+{% endif %}
+
+{% if actions %}
+    /// Called when an action is rejected because of the current state.
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _core.onRejected(onRejected) } }
+    /// Called after each emission with the action, the state before and the state after.
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _core.onTransition(onTransition) } }
+{% endif %}
+    /// Called after each emission with its output.
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: {{ core }}
+{% if hasEditRuns or hasWires %}
+    private weak var _owner: (any {{ protocol }})?
+{% endif %}
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, {{ output }}.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
+    }
+{% for action in actions %}
+
+{% for line in action.documentation %}
+    ///{{ line }}
+{% endfor %}
+    @discardableResult
+    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
+{% if action.isAsync %}
+        await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
+{% else %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
+{% endif %}
+    }
+{% endfor %}
+{% if actions %}
+
+    /// Ends all runs.
+    {{ access }}func cancel() { _core.cancel() }
+{% endif %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Clears `{{ transient.name }}` and no other transient. Not an emission.
+    {{ access }}func {{ transient.dismiss }}() {
+        {% if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
+    }
+{% endfor %}
+{% include "edits.stencil" %}
+{% include "wires.stencil" %}
+{% if actions %}
+
+    /// One execution of an action's body.
+    @MainActor
+    {{ access }}struct Run {
+        fileprivate let base: VMGenRun
+    }
+{% for action in actions %}
+
+    /// The emissions that the body of `{{ action.name }}` may make.
+    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
+{% endfor %}
+{% endif %}
+}
+
+{% include "table.stencil" %}
+{% if actions %}
+{% include "scopes.stencil" %}
+{% endif %}
+{% if isObservableObject %}
+{% include "emitting.stencil" %}
+#endif
+{% endif %}
+
+"""##
+        ),
+        (
+            "emitter.vsm.swift.stencil",
+            ##"""
+{% include "head.stencil" %}
+
 {% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
 {% endfor %}
 
 {% endif %}
-{% if isObservableObject %}
-/// The only thing that can change a ``{{ output }}``.
-///
-/// The view model has one, as ``{{ emitting }}`` asks for. Views see ``{{ protocol }}``; so no view can emit.
-@MainActor
-{{ access }}final class {{ emitter }}: Combine.ObservableObject {
-{% else %}
-/// The only thing that can change a ``{{ output }}``.
-///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
-@MainActor
-{{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
-{% endif %}
-{% if actions %}
-    {{ access }}typealias Action = {{ output }}.Action
-{% if hasDebounce and not isObservable %}
-    /// What an action waits with that is debounced; older systems have no clocks.
-    {{ access }}typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
-{% endif %}
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-{% endif %}
-    /// What shows.
-{% if isObservable %}
-    {{ access }}private(set) var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if hasFollows %}
-            let before = _output.kind
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-{% if hasFollows %}
-            if newValue.kind != before { followChildren(into: newValue.kind) }
-{% endif %}
+{% if exposesRuntime %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+{{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
+{% else %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
+    fileprivate let all: VMGenStates<{{ output }}>
+
+    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
+
+    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    @MainActor
+    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
+
+    /// A state that is known once a closure has returned it.
+    {{ access }}nonisolated struct Next: Sendable {
+        fileprivate let next: VMGenStates<{{ output }}>.Next
+
+        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
+            next = VMGenStates.Next(state)
         }
     }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-{% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}private(set) var output: {{ output }}{% if hasFollows %} {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
-    }{% endif +%}
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    {{ access }}private(set) var emissions = 0
-{% endif %}
-{% if isObservable or actions %}
+    {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
+        fileprivate var all: VMGenStates<{{ output }}>.Iterator
 
+        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
+    }
+
+    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
+}
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+@resultBuilder
+{{ access }}nonisolated enum {{ feature }}StatesBuilder {
+    private typealias Base = VMGenStatesBuilder<{{ output }}>
+
+    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
+
+    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
+
+    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
+
+    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
+
+    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
+
+    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
+}
 {% endif %}
-{% if actions %}
-    /// Told when an action may not run from the state that shows.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)?
-{% endif %}
-    /// Told of each emission, with what it shows.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)?
-{% if tellsChanges %}
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-{% endif %}
-{% for child in children where child.isMany %}
+{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
+{% set pending %}{% for model in models where model.isPending %}$0.{{ model.isName }}{% if not forloop.last %} || {%+ endif %}{% endfor %}{% endset %}
+{% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
 {% if isObservableObject %}
-    /// What ``{{ emitting }}/{{ child.bare }}`` holds, which knows its type.
-    @Combine.Published fileprivate var {{ child.name }}: Any?
-{% elif isObservable %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-{% if child.isWired %}
-            let before = _{{ child.bare }}
+#if canImport(Combine)
 {% endif %}
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-{% if child.isWired %}
-            for (id, child) in newValue where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-{% endif %}
-        }
+/// Holds the current state and observes the states that actions lead to.
+///
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
+@MainActor
+{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
+    private let core: {{ core }}
+
+{% if isObservableObject %}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { core.objectWillChange }
+
+    /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
+    @{{ "VMGenPublished" if exposesRuntime else "Shown" }} {{ access }}var state: {{ output }}
+{% if not exposesRuntime %}
+
+    /// The storage of ``state``.
+    @MainActor
+    @propertyWrapper
+    {{ access }}struct Shown {
+        fileprivate let storage: VMGenPublished<{{ output }}>
+
+        {{ access }}var wrappedValue: {{ output }} { storage.wrappedValue }
+        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Never> { storage.projectedValue }
     }
-{% else %}
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
-    {{ access }}var {{ child.name }}: {{ child.held }} = [:]{% if child.isWired %} {
-        didSet {
-{% if child.events %}
-            for (id, child) in oldValue where self.{{ child.name }}[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in self.{{ child.name }} where oldValue[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-    }{% endif +%}
-{% endif %}
-{% endfor %}
-{% if isObservable or actions or hasPayloads or hasWires %}
-
-{% endif %}
-{% if isObservable %}
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: {{ output }}
-    private var _emissions = 0
-{% for child in children where child.isMany %}
-    private var _{{ child.bare }}: {{ child.held }} = [:]
-{% endfor %}
-    private let _registrar = Observation.ObservationRegistrar()
-{% endif %}
-{% if hasEditRuns or hasWires %}
-    private weak var owner: (any {{ protocol }})?
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-{% else %}
-    private let debounceSleep: DebounceSleep?
-{% endif %}
-{% endif %}
-{% for state in states where state.hasPayload %}
-    /// The content that `{{ state.name }}` had last, its transients at rest.
-    fileprivate var {{ state.keptName }}: {{ output }}.{{ state.payload }}?
-{% endfor %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-    /// What nobody was told of yet: a change made while another is told waits its turn.
-{% if actions %}
-    private var untold: [(emission: (action: Action, from: {{ output }}.Kind)?, isChange: Bool, output: {{ output }})] = []
-{% else %}
-    private var untold: [{{ output }}] = []
-{% endif %}
-{% endif %}
-{% if actions %}
-{% if not tellsChanges %}
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: {{ output }}.Kind, output: {{ output }})] = []
-{% endif %}
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-{% if hasAsync %}
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-{% endif %}
-{% if hasSequential %}
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-{% endif %}
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-{% endif %}
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}{% if hasDebounce %}, {%+ if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
-{% if hasDebounce %}
-        {{ "debounceClock = clock" if isObservable else "debounceSleep = sleep" }}
-{% endif %}
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-    }
-{% if initialIsBuilt %}
-
-    /// Starts in the initial state.
-    {{ access }}convenience init({% if hasDebounce %}{% if isObservable %}clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock(){% else %}sleep: DebounceSleep? = nil{% endif %}{% endif %}) {
-        self.init(output: {{ initial }}{% if hasDebounce %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
-    }
-{% endif %}
-{% if hasAsync %}
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-{% endif %}
-{% if hasEditRuns or hasWires %}
-
-{% if hasWires %}
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it alive.
-{% else %}
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-{% endif %}
-    {{ access }}func connect(to owner: any {{ protocol }}) {
-        self.owner = owner
-{% for child in children where child.isWired %}
-{% if child.isMany %}
-{% if child.events %}
-        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
-{% else %}
-        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
 {% endif %}
 {% else %}
-        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
+    /// The current state.
+    {{ access }}var state: {{ output }} { core.state() }
 {% endif %}
-{% endfor %}
-    }
-{% for child in children where child.isWired %}
-
-{% if child.isMany %}
-    /// Wires one of the `{{ child.bare }}`, once the view model is connected.
-    {{ "fileprivate" if isObservableObject else "private" }} func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.events %}, id: {{ child.id }}{% endif %}) {
-{% if child.events %}
-        guard let owner else { return }
-{% else %}
-        guard owner != nil else { return }
-{% endif %}
-{% else %}
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}) {
-{% endif %}
-{% if child.events %}
-        child.onEvent = { [weak owner] event in
-{% for wire in child.events %}
-            if case {{ wire.pattern }} = event {
-                {{ wire.runs|indent:16 }}
-            }
-{% endfor %}
-        }
-{% endif %}
-{% if child.follows %}
-        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
-{% endif %}
-    }
-{% endfor %}
-{% if hasFollows %}
-
-    /// Runs what the spec has the children do when a state is entered.
-    private func followChildren(into kind: {{ output }}.Kind) {
-        guard {%+ if oneFollows or isObservableObject %}let owner{% else %}owner != nil{%+ endif %} else { return }
-{% for child in children where child.follows %}
-{% if child.isMany %}
-        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
-{% else %}
-        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
-{% endif %}
-{% endfor %}
-    }
-{% for child in children where child.follows %}
-
-    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
-        switch kind {
-{% for follow in child.follows %}
-        case {{ follow.states }}: launch(child.{{ follow.action }})
-{% endfor %}
-{% if not child.followsAll %}
-        default: break
-{% endif %}
-        }
-    }
-{% endfor %}
-
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-{% endif %}
-{% endif %}
-{% for action in actions %}
-
-{% for line in action.summary %}
-    ///{{ line }}
-{% endfor %}
-{% if action.summary %}
-    ///
-{% endif %}
-    /// {{ action.rule }}
-    /// - Returns: Whether the body began.
-    @discardableResult
-{% if action.isAsync %}
-    {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
-        await {{ action.starter }}(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if action.debounce %}, after: {%+ if isObservable %}.milliseconds({{ action.debounce }}){% else %}{{ action.debounce }}_000_000{% endif %}{% endif %}) { await body({{ action.scope }}(run: $0)) }
-    }
-{% else %}
-    {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
-        perform(.{{ action.name }}{% if action.cancels %}, ending: [{% for name in action.cancels %}.{{ name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}) { body({{ action.scope }}(run: $0)) }
-    }
-{% endif %}
-{% endfor %}
-{% if hasAsync %}
-
-    /// Ends all runs, as the callers' cancellation would.
-    {{ access }}func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-{% endif %}
-{% for transient in transients where transient.isDismissible %}
-
-    /// Puts `{{ transient.name }}` to rest and leaves the other transients; no emission.
-    {{ access }}func {{ transient.dismiss }}() {
-{% if transient.isPresent %}
-        guard {{ transient.isPresent }} else { return }
-{% elif isEquatable %}
-        guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
-{% endif %}
-        output.{{ transient.name }} = {{ transient.qualifiedRest }}
 {% if tellsChanges %}
-        tellChange()
+    /// Called with each state after it shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        didSet { core.onChange(onChange) }
+    }
+{% endif %}
+
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
+        core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+{% if isObservableObject %}
+        _state = {{ "VMGenPublished(core)" if exposesRuntime else "Shown(storage: VMGenPublished(core))" }}
 {% endif %}
     }
-{% endfor %}
+
+    /// Shows a state.
+    {{ access }}func observe(_ state: {{ output }}) { core.observe(state: state) }
+
+    /// Shows a state once it is known.
+    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
+        core.observe(next: state)
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
+
+    /// Shows the states of a sequence as they come. An error ends it.
+    {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
+        core.observe(sequence: states)
+    }
+
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await core.refresh({{ all }}) }
+
+    /// Ends the observation.
+    {{ access }}func cancel() { core.cancel() }
+
+    /// Creates a setter for a control, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
+    }
+
+    /// Creates a setter for a control, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
+        { [weak core] in if let core { core.observe(next(core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
+    }
 {% for field in editables %}
 
-{% if field.isEverywhere %}
-    /// Bound to a control; an edit is no emission.
-{% else %}
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
+    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
+{% if not field.isEverywhere %}
+    ///
+    /// In a state without it, it reads as its default, and setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
-            switch output {
+            switch state {
 {% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+            case .{{ state.name }}(let model): model.{{ field.name }}
 {% endfor %}
 {% if not field.isEverywhere %}
             default: {{ field.default }}
@@ -655,20 +590,41 @@ enum BuiltinTemplates {
             }
         }
         set {
-            switch output {
+            switch core.latest({{ output }}.self) {
 {% for state in field.states %}
-            case .{{ state.name }}(var content):
-{% if isEquatable %}
-                guard content.{{ field.name }} != newValue else { return }
+{% if state.isPending and not state.runs %}
+            case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
 {% endif %}
-                content.{{ field.name }} = newValue
-                output = .{{ state.name }}(content)
-                {{ state.keptName }}?.{{ field.name }} = newValue
-{% if tellsChanges %}
-                tellChange()
+                core.edit { (state: inout {{ output }}) in
+                    switch state {
+{% for place in field.states %}
+                    case .{{ place.name }}(var model):
+                        model.{{ field.name }} = newValue
+                        state = .{{ place.name }}(model)
+{% endfor %}
+{% if not field.isEverywhere %}
+                    default: break
 {% endif %}
+                    }
+                }
+{% else %}
+            case .{{ state.name }}(var model):
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                model.{{ field.name }} = newValue
 {% if state.runs %}
-                {{ state.runs|indent:16 }}
+                observe(
+                    {{ feature }}States {
+                        {{ output }}.{{ state.name }}(model)
+                        {{ state.runs }}
+                    }
+                )
+{% else %}
+                observe(.{{ state.name }}(model))
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}
@@ -678,465 +634,20 @@ enum BuiltinTemplates {
         }
     }
 {% endfor %}
-{% if actions %}
-
-    /// What a scope emits through, and what tells one run from another.
-    @MainActor
-    {{ access }}struct Run {
-        fileprivate weak var emitter: {{ emitter }}?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: {{ output }}
-
-        fileprivate init(_ number: Int, of emitter: {{ emitter }}) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: {{ output }}) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
-    }
-
-    private struct LiveRun {
-        let action: Action
-{% if hasAsync %}
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: {{ output }}, run: Int?)?
-{% if endsRuns %}
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-{% endif %}
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { {%+ if endsRuns %}inherited ?? {%+ endif %}action }
-{% endif %}
-    }
-{% if hasRestartable %}
-
-    private func restart(_ action: Action, ending others: [Action] = [], {%+ if hasDebounce %}after delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action{% if hasDebounce %}, delay: delay{% endif %}, body))
-    }
-{% endif %}
-{% if hasDroppable %}
-
-    private func startUnlessRunning(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasConcurrent %}
-
-    private func startBeside(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        return await result(of: run, start(run, action, body))
-    }
-{% endif %}
-{% if hasSequential %}
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, {%+ if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = {{ enclosing }}.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
-{% if hasSequentialCancels %}
-        let origin = origin(ending: others)
-{% endif %}
-        let run = register(action)
-        lineEnds[action] = run
-{% if hasSequentialCancels %}
-        liveRuns[run]?.origin = origin
-{% endif %}
-        let task = start(run, action, after: previous{% if hasSequentialCancels %}, ending: others{% endif %}, body)
-        return isInside ? true : await result(of: run, task)
-    }
-{% endif %}
-{% if hasSync %}
-
-    private func perform(_ action: Action, {%+ if hasCancels %}ending others: [Action] = [], {%+ endif %}_ body: @MainActor (Run) -> Void) -> Bool {
-{% if hasAsync %}
-        settle()
-{% endif %}
-        guard allows(action) else { return false }
-        let run = register(action)
-{% if hasCancels %}
-        end(others, for: run)
-{% endif %}
-        body(Run(run, of: self))
-{% if hasAsync %}
-        leave(run)
-{% else %}
-        liveRuns[run] = nil
-{% endif %}
-        return true
-    }
-{% endif %}
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-{% if hasAsync %}
-
-    private func start(_ run: Int, _ action: Action, {%+ if hasSequential %}after previous: _Concurrency.Task<Bool, Never>? = nil, {%+ endif %}{% if hasSequentialCancels %}ending others: [Action] = [], {%+ endif %}{% if hasDebounce %}delay: {{ "Swift.Duration" if isObservable else "Swift.UInt64" }}? = nil, {%+ endif %}_ body: @escaping @MainActor (Run) async -> Void) -> _Concurrency.Task<Bool, Never> {
-{% if hasDebounce %}
-        {{ "let clock = debounceClock" if isObservable else "let sleep = debounceSleep" }}
-{% endif %}
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-{% if hasSequential %}
-            _ = await previous?.value
-{% endif %}
-{% if hasDebounce %}
-{% if isObservable %}
-            if let delay { try? await clock.sleep(for: delay) }
-{% else %}
-            if let delay {
-                if let sleep { try? await sleep(delay) } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
-            }
-{% endif %}
-{% endif %}
-            guard let scope = self?.begin(run, action{% if hasSequentialCancels %}, ending: others{% endif %}) else { return false }
-            let runs = {{ enclosing }}.runs.get() + [(run, action)]
-            await {{ enclosing }}.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action{% if hasSequentialCancels %}, ending others: [Action]{% endif %}) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-{% if hasSequentialCancels %}
-        end(others, for: run)
-{% endif %}
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-{% if endsRuns %}
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-{% endif %}
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels{% if endsRuns %}; but not the cancellation that the run itself
-    /// brought upon its caller{% endif %}.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-{% if endsRuns %}
-        if liveRuns[run]?.origin != nil { return await task.value }
-{% endif %}
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-{% if endsRuns %}
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-{% endif %}
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-{% if tellsChanges and isEquatable %}
-        let previous = output
-{% endif %}
-{% if isEquatable %}
-        if before.output.atRest != output { output = before.output.atRest }
-{% else %}
-        output = before.output.atRest
-{% endif %}
-        emittingRun = before.run
-{% if hasPayloads %}
-        keep(output)
-{% endif %}
-{% if tellsChanges %}
-        {{ "if output != previous { tellChange() }" if isEquatable else "tellChange()" }}
-{% endif %}
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: {{ output }}, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-{% endif %}
-{% if endsRuns %}
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-{% if hasAsync %}
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-{% endif %}
-        for run in liveRuns.keys.sorted() where run != successor {
-{% if hasAsync %}
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-{% else %}
-            guard let action = liveRuns[run]?.action, actions.contains(action) else { continue }
-{% endif %}
-            liveRuns[run] = nil
-{% if hasAsync %}
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-{% endif %}
-        }
-    }
-{% if hasAsync %}
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in {{ enclosing }}.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-{% endif %}
-{% endif %}
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: {{ output }}, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action{% if hasAsync %}, runTasks[run]?.isCancelled != true{% endif %} else { return false }
-        let previous = output
-{% if hasAsync %}
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-{% if endsRuns %}
-        liveRuns[run]?.inherited = nil
-{% endif %}
-        emittingRun = run
-{% endif %}
+}
 {% if isObservableObject %}
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-        {{ "if next == previous { objectWillChange.send() } else { output = next }" if isEquatable else "output = next" }}
-        emissions &+= 1
-{% else %}
-        emissions &+= 1
-{% if hasPayloads %}
-        keep(next)
-{% endif %}
-{% if isEquatable %}
-        if next != previous { output = next }
-{% else %}
-        output = next
-{% endif %}
-{% endif %}
-{% if tellsChanges %}
-        untold.append(((action, previous.kind), {{ "next != previous" if isEquatable else "true" }}, next))
-{% else %}
-        untold.append((action, previous.kind, next))
-{% endif %}
-        if untold.count == 1 { tell() }
-        return true
-    }
-{% endif %}
-{% if tellsChanges and changesWithoutEmission %}
-
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append({{ "(nil, true, output)" if actions else "output" }})
-        if untold.count == 1 { tell() }
-    }
-{% endif %}
-{% if tellsChanges and (actions or changesWithoutEmission) %}
-
-    private func tell() {
-        while let next = untold.first {
-{% if actions %}
-            if let emission = next.emission {
-                onTransition?(emission.action, emission.from, next.output.kind)
-                onEmission?(next.output)
-            }
-            if next.isChange { onChange?(next.output) }
-{% else %}
-            onChange?(next)
-{% endif %}
-            untold.removeFirst()
-        }
-    }
-{% elif actions %}
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-{% endif %}
-{% if hasPayloads %}
-
-    private func keep(_ output: {{ output }}) {
-        switch output {
-{% for state in states where state.hasPayload %}
-        case .{{ state.name }}(let content): {{ state.keptName }} = content{% if state.transients %}.atRest{% endif +%}
-{% endfor %}
-{% if not allStatesHavePayloads %}
-        default: break
-{% endif %}
-        }
-    }
-{% endif %}
-{% if actions %}
-
-    fileprivate func forget() {
-{% for state in states where state.hasPayload %}
-        {{ state.keptName }} = nil
-{% endfor %}
-    }
-{% endif %}
-}
-{% if actions %}
-{% if hasAsync %}
-
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum {{ enclosing }} {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: {{ output }}.Action)]>(wrappedValue: [])
-}
+#endif
 {% endif %}
 
-extension {{ output }}.Action {
-    nonisolated fileprivate func mayRun(from kind: {{ output }}.Kind) -> Bool {
-        switch self {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.condition }}
-{% endfor %}
-        }
-    }
-}
+"""##
+        ),
+        (
+            "emitting.stencil",
+            ##"""
+{# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
 
-/// What the scope of every action can do.
-@MainActor
-{{ access }}protocol {{ scope }} {
-    var run: {{ emitter }}.Run { get }
-}
-
-extension {{ scope }} {
-    /// What shows.
-    {{ access }}var output: {{ output }} { run.emitter?.output ?? run.initial }
-
-    /// Drops the content kept for later emissions, as a logout must.
-    {{ access }}func forget() { run.emitter?.forget() }
-}
-{% for state in states where state.isEmitted %}
-
-/// A scope that may emit `{{ state.name }}`.
-@MainActor
-{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
-
-extension {{ state.emitting }} {
-{% if state.hasPayload %}
-    /// Shows `{{ state.name }}` with this content. Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.
-    {{ access }}func {{ state.name }}({% for field in state.fields %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
-    }
-
-    /// Shows `{{ state.name }}` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
-    @discardableResult
-    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        guard var content = run.emitter?.{{ state.keptName }} else { return false }
-{% for field in state.fields where field.keeps %}
-        content.{{ field.name }} = output.{{ field.name }}
-{% endfor %}
-        change(&content)
-        return run.emit(.{{ state.name }}(content))
-    }
-{% else %}
-    {{ access }}func {{ state.name }}() {
-        run.emit(.{{ state.name }})
-    }
-{% endif %}
-}
-{% endfor %}
-
-extension {{ emitter }} {
-{% for action in actions %}
-    /// What the body of `{{ action.name }}` may do.
-    @MainActor
-    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
-        {{ access }}let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-{% if not forloop.last %}
-
-{% endif %}
-{% endfor %}
-}
-{% endif %}
-{% if isObservableObject %}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
     nonisolated var emitter: {{ emitter }} { get }
@@ -1159,326 +670,18 @@ extension {{ emitting }} {
 {% endfor %}
 {% for child in children where child.isMany %}
 
-    /// The `{{ child.bare }}`, by their ids{% if child.isWired %}. One that comes is wired as the spec says{% endif %}; the output says in what order they show.
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
+        set {
 {% if child.isWired %}
-        set {
-            let before = self.{{ child.name }}
+            emitter.rewire{{ child.bare|upperFirstLetter }}(from: self.{{ child.name }}, to: newValue)
+{% endif %}
             emitter.{{ child.name }} = newValue
-{% if child.events %}
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-{% endif %}
-            for (id, child) in newValue where before[id] !== child { emitter.connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
-        }
-{% else %}
-        set { emitter.{{ child.name }} = newValue }
-{% endif %}
-    }
-{% endfor %}
-}
-#endif
-{% endif %}
-
-"""##
-        ),
-        (
-            "emitter.vsm.swift.stencil",
-            ##"""
-{% include "head.stencil" %}
-
-{% if emitterImports %}
-{% for line in emitterImports %}
-{{ line }}
-{% endfor %}
-
-{% endif %}
-/// The states that an action leads to, in order: those known at once, then those that take time.
-{{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
-    fileprivate var known: [{{ output }}]
-    fileprivate var later: [Next]
-
-    fileprivate init(known: [{{ output }}] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
-
-    /// Made from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
-    @MainActor
-    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) {
-        self = states()
-    }
-
-    /// A state that is known once `state` has run.
-    {{ access }}nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> {{ output }}
-
-        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-            self.state = state
-        }
-    }
-
-    {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<{{ output }}>
-        fileprivate var later: ArraySlice<Next>
-
-        {{ access }}mutating func next() async -> {{ output }}? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
-    }
-
-    {{ access }}func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        var all = {{ feature }}States()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
-}
-
-@resultBuilder
-{{ access }}nonisolated enum {{ feature }}StatesBuilder {
-    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States {
-        {{ feature }}States(known: [state])
-    }
-
-    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States {
-        {{ feature }}States(later: [next])
-    }
-
-    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
-
-    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
-
-    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States {
-        states ?? {{ feature }}States()
-    }
-
-    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
-
-    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
-
-    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
-
-    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
-}
-
-{% if isObservableObject %}
-#if canImport(Combine)
-{% endif %}
-/// Holds what shows, and observes where actions lead.
-///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
-@MainActor
-{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-{% if tellsChanges %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        didSet {
-            untold.append(state)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
-    }
-    /// Told of each state that shows, once and in order.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-
-    /// A state that shows while another is told waits its turn.
-    private var untold: [{{ output }}] = []
-{% elif isObservable %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.state)
-            return _state
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
-        }
-    }
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _state: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
-{% else %}
-    /// What shows.
-    @Combine.Published {{ access }}private(set) var state: {{ output }}
-
-{% endif %}
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
-
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        {{ "_state" if isObservable else "self.state" }} = state
-        self.isFixed = isFixed
-    }
-
-    deinit { task?.cancel() }
-
-    /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) {
-        observe({{ feature }}States(known: [state]))
-    }
-
-    /// Shows a state once it is known.
-    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        observe({{ feature }}States(later: [{{ feature }}States.Next(state)]))
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) {
-        begin(states)
-    }
-
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: {{ feature }}States) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
-    {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
-    }
-
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    {{ access }}func refresh(_ states: {{ feature }}States) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
-
-    /// Ends what is observed; what shows stays.
-    {{ access }}func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
-
-    /// A setter for a control, which observes the state that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
-    }
-
-    /// A setter for a control, which observes the states that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
-    }
-{% for field in editables %}
-
-    /// Bound to a control. An edit is observed, which ends what was observed before.
-{% if not field.isEverywhere %}
-    ///
-    /// In a state without it, it reads as its default and a set does nothing.
-{% endif %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch state {
-{% for state in field.states %}
-            case .{{ state.name }}(let model): model.{{ field.name }}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
-        set {
-            switch state {
-{% for state in field.states %}
-            case .{{ state.name }}(var model):
-{% if field.isComparable %}
-                guard model.{{ field.name }} != newValue else { return }
-{% endif %}
-                model.{{ field.name }} = newValue
-{% if state.runs %}
-                observe(
-                    {{ feature }}States {
-                        {{ output }}.{{ state.name }}(model)
-                        {{ state.runs }}
-                    }
-                )
-{% else %}
-                observe(.{{ state.name }}(model))
-{% endif %}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: break
-{% endif %}
-            }
         }
     }
 {% endfor %}
 }
-{% if isObservableObject %}
-#endif
-{% endif %}
 
 """##
         ),
@@ -1487,39 +690,28 @@ extension {{ emitting }} {
             ##"""
 {# The services that views find in their environment. #}
 {% for service in services %}
-{% set type %}{{ service.key|upperFirstLetter }}{% endset %}
+{% set type %}{{ service.key|upperFirstLetter }}NotSet{% endset %}
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.{{ service.key }}, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.{{ service.key }}, …)`. A service that is not set traps when it is called.
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[{{ type }}Key.self] }
-        set { self[{{ type }}Key.self] = newValue }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ type }}() }
+        set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
 }
 
-private nonisolated struct {{ type }}Key: EnvironmentKey {
-    static let defaultValue: any {{ service.name }} = {{ type }}NotSet()
-}
-
-private nonisolated struct {{ type }}NotSet: {{ service.name }} {
+private nonisolated struct {{ type }}: {{ service.name }} {
 {% for property in service.properties %}
     var {{ property.name }}: {{ property.type }} {
-        get { {{ service.key }}IsNotSet() }
+        get { vmgenNotSet("{{ service.key }}") }
 {% if property.isSettable %}
-        set { {{ service.key }}IsNotSet() }
+        set { vmgenNotSet("{{ service.key }}") }
 {% endif %}
     }
-{% if not forloop.last or service.methods %}
-
-{% endif %}
 {% endfor %}
 {% for method in service.methods %}
-    func {{ method.name }}{{ method.signature }} { {{ service.key }}IsNotSet() }
+    func {{ method.name }}{{ method.signature }} { vmgenNotSet("{{ service.key }}") }
 {% endfor %}
-}
-
-private nonisolated func {{ service.key }}IsNotSet() -> Never {
-    Swift.fatalError("There is no {{ service.name }}: set \\.{{ service.key }} in the environment")
 }
 {% endfor %}
 
@@ -1537,113 +729,37 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
         (
             "looks.stencil",
             ##"""
-{# How it looks, unless the caller gives another look. #}
-{% if views.hasErrors %}
+{# What stands for the runtime's types in declarations that other modules see. #}
+{% if not exposesRuntime %}
+{% if views.errorScreens %}
 
-/// A screen that says what went wrong.
+/// The error screen that ``{{ feature }}StateView`` shows by default.
 {{ access }}struct {{ feature }}ErrorView: View {
-    private let title: Text
-    private let message: String?
-{% if views.hasErrorRetry %}
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-{% endif %}
+    fileprivate let screen: VMGenErrorView
 
-{% if views.hasErrorRetry %}
-    /// - Parameter retry: Nil for a screen without a button.
-{% endif %}
-    {{ access }}init(title: Text = Text("Something went wrong"), message: String? = nil{% if views.hasErrorRetry %}, retryLabel: Text = Text("Try Again"), retry: (@MainActor () -> Void)? = nil{% endif %}) {
-        self.title = title
-        self.message = message
-{% if views.hasErrorRetry %}
-        self.retryLabel = retryLabel
-        self.retry = retry
-{% endif %}
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-{% if views.hasErrorRetry %}
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
+    {{ access }}var body: some View { screen }
 }
 {% endif %}
 {% if views.hasNotices %}
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 {{ access }}struct {{ feature }}Notice: Sendable {
-    /// Said to VoiceOver, too.
-    {{ access }}let text: String
-{% if views.hasNoticeRetry %}
-    /// A button's label and action, where the spec has a retry.
-    {{ access }}let retry: (label: Text, action: @MainActor @Sendable () -> Void)?
-{% endif %}
-    {{ access }}let dismissLabel: Text
-    {{ access }}let dismiss: @MainActor @Sendable () -> Void
+    fileprivate let notice: VMGenNotice
+
+    /// The message. VoiceOver announces it.
+    {{ access }}var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    {{ access }}var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    {{ access }}var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    {{ access }}var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    {{ access }}var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    {{ access }}var overlay: some View { notice.overlay }
 }
 {% endif %}
-{% if views.hasBanners %}
-
-/// A banner's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Banner: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-{% endif %}
-{% if views.hasOverlays %}
-
-/// An overlay's look, unless the caller gives another.
-{{ access }}struct {{ feature }}Overlay: View {
-    private let notice: {{ feature }}Notice
-
-    {{ access }}init(_ notice: {{ feature }}Notice) {
-        self.notice = notice
-    }
-
-    {{ access }}var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-{% if views.hasNoticeRetry %}
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-{% endif %}
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
 {% endif %}
 
 """##
@@ -1658,6 +774,8 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
 
@@ -1674,51 +792,33 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
 {% endfor %}
 
 {% endif %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// A ``{{ protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ protocol }}`` with a settable output that records calls.
 @MainActor
 {{ access }}final class {{ mock }}: {{ protocol }} {
 {% if tellsChanges %}
     {{ access }}var output: {{ output }} {
-        didSet {
-{% if isEquatable %}
-            guard output != oldValue else { return }
-{% endif %}
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%} }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [{{ output }}] = []
+    private let _changes = VMGenChanges<{{ output }}>()
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-{% if isEquatable %}
-            guard newValue != _output else { return }
-{% endif %}
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%} }
     }
-    private var _output: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<{{ output }}>
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }}
 {% endif %}
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
-        {{ "_output" if isObservable else "self.output" }} = output
+        {{ "_output = VMGenObserved(output)" if isObservable else "self.output = output" }}
     }
 {% if initialIsBuilt %}
 
@@ -1731,10 +831,10 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+{% for state in field.readers %}
+            case .{{ state }}(let content): content.{{ field.name }}
 {% endfor %}
-{% if not field.isEverywhere %}
+{% if not field.isReadEverywhere %}
             default: {{ field.default }}
 {% endif %}
             }
@@ -1760,64 +860,49 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     }
 {% endfor %}
 {% for child in children %}
+
 {% if child.isMany and isObservable %}
-
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-        }
+        get { _{{ child.bare }}.value }
+        set { _{{ child.bare }}.value = newValue }
     }
-    private var _{{ child.bare }}: {{ child.mockHeld }} = [:]
+    private let _{{ child.bare }} = VMGenObserved<{{ child.mockHeld }}>([:])
 {% elif child.isMany %}
-
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
-
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get {
-{% if isObservable %}
-            _registrar.access(self, keyPath: \.{{ child.name }})
-{% endif %}
-            guard let {{ child.bare }}Child else {
-                Swift.fatalError("{{ mock }}.{{ child.bare }} was read before it was set")
-            }
-            return {{ child.bare }}Child
-        }
-{% if isObservable %}
-        set {
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { {{ child.bare }}Child = newValue }
-        }
-{% else %}
-        set { {{ child.bare }}Child = newValue }
-{% endif %}
+        get { VMGenChild.of({{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
+        set { {{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
     }
+{% if isObservable %}
+    private let {{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
+{% else %}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if events %}
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
@@ -1827,13 +912,15 @@ private nonisolated func {{ service.key }}IsNotSet() -> Never {
     {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
-    /// Also puts `{{ transient.name }}` to rest, so that a preview's presentation closes.
+    /// Also clears `{{ transient.name }}`, so that a preview's presentation closes.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
+{% if isObservableObject or not isEquatable %}
 {% if transient.isPresent %}
         guard {{ transient.isPresent }} else { return }
 {% elif isEquatable %}
         guard output.{{ transient.name }} != {{ transient.qualifiedRest }} else { return }
+{% endif %}
 {% endif %}
         output.{{ transient.name }} = {{ transient.qualifiedRest }}
     }
@@ -1869,9 +956,11 @@ extension {{ event }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for model in models where model.protocol %}
 
-/// A ``{{ model.protocol }}`` that shows what it is given and records what is asked of it.
+/// A mock of ``{{ model.protocol }}`` with settable content that records calls.
 @MainActor
 {{ access }}final class {{ model.mock }}: {{ model.protocol }} {
 {% for field in model.properties %}
@@ -1889,21 +978,23 @@ extension {{ event }} {
 {% endif %}
 {% for action in model.actions %}
 
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
 {% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }}
     {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
 {% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
-        {{ action.bare }}CallsCount += 1
 {% if action.received %}
-        {{ action.bare }}{{ action.received }} = {{ action.receivedValue }}
         {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
 {% endif %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
@@ -1916,7 +1007,7 @@ extension {{ event }} {
 #if canImport(Combine)
 {% endif %}
 extension {{ feature }}StateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     {{ access }}static func fixed(_ state: {{ output }}) -> {{ feature }}StateContainer {
         {{ feature }}StateContainer(state, isFixed: true)
     }
@@ -1926,7 +1017,7 @@ extension {{ feature }}StateContainer {
 {% endif %}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -1953,12 +1044,16 @@ extension {{ output }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+{% if hasTransitions %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+{% endif %}
 
 {% for line in summary %}
 ///{{ line }}
 {% endfor %}
 ///
-/// A view holds it: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
+/// For a view's state: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
 {% set pad "    " %}
@@ -1975,10 +1070,10 @@ extension {{ output }} {
 {% for field in editables %}
 
 {% if field.isEverywhere %}
-    /// Bound to a control; an edit leaves the transients.
+    /// For a control. Setting it keeps the transients.
 {% else %}
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
@@ -2004,14 +1099,13 @@ extension {{ output }} {
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.{% endif +%}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
     {{ access }}mutating func {{ state.emit }}({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
         self = .{{ state.name }}({{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
     }
 
-    /// Changes the content of `{{ state.bare }}`.{% if resets %} Its transients are first put to rest{% if state.keepsTransients %}, but for {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
         guard case .{{ state.name }}(var content) = self else { return false }
@@ -2031,14 +1125,14 @@ extension {{ output }} {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.bare }}` to rest and leaves the other transients.
+    /// Clears `{{ transient.bare }}` and keeps the other transients.
     {{ access }}mutating func {{ transient.dismiss }}() {
         {{ transient.name }} = {{ transient.rest }}
     }
 {% endfor %}
 {% if actions %}
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     {{ access }}func allows(_ action: Action) -> Bool {
         switch action {
 {% for action in actions %}
@@ -2047,7 +1141,7 @@ extension {{ output }} {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
 {% for line in action.summary %}
@@ -2060,7 +1154,7 @@ extension {{ output }} {
         case {{ action.name }}
 {% endfor %}
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         {{ access }}func allows(_ kind: Kind) -> Bool {
             switch self {
 {% for action in actions %}
@@ -2154,7 +1248,7 @@ extension {{ output }} {
 {% endfor %}
 {% for model in models where model.protocol %}
 
-    /// The model of `{{ model.bare }}`, nil in other states.
+    /// The model of `{{ model.bare }}`. Nil in other states.
     {{ access }}var {{ model.name }}: (any {{ model.protocol }})? {
         if case .{{ model.name }}(let model) = self { model } else { nil }
     }
@@ -2164,7 +1258,7 @@ extension {{ output }} {
 {% for line in transient.summary %}
     ///{{ line }}
 {% empty %}
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
 {% endfor %}
     @MainActor {{ access }}var {{ transient.name }}: {{ transient.type }} {
         switch self {
@@ -2184,10 +1278,10 @@ extension {{ output }} {
         (
             "presentations.stencil",
             ##"""
-{# The modifiers that people call: one for each presentation, one for all, one for those that no state view has. #}
+{# A modifier for each presentation, one for all, and one for those that no state view shows. #}
 
 extension View {
-    /// Presents all that `{{ feature }}` presents with a view of your own.
+    /// Presents everything that `{{ feature }}` presents.
     {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.presentations.count > 1 %}
@@ -2208,7 +1302,7 @@ extension View {
     }
 {% if views.hasCovers and views.notices %}
 
-    /// Presents what a ``{{ feature }}StateView`` does not show by itself.
+    /// Presents everything that a ``{{ feature }}StateView`` does not show.
     {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
 {% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
@@ -2222,23 +1316,24 @@ extension View {
 {% for item in views.presentations %}
 
 {% if item.isProgress and item.isState %}
-    /// Shows progress in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isProgress %}
     /// Shows progress on top of the view while `{{ item.name }}` is set.
 {% elif item.isError and item.isState %}
-    /// Shows a screen in place of the view while `{{ item.name }}` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isError %}
-    /// Shows a screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
+    /// Shows an error screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
 {% elif item.isAlert %}
-    /// Shows `{{ item.name }}` as an alert{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as an alert.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% elif item.isBanner %}
-    /// Shows `{{ item.name }}` as a banner at the top and says it to VoiceOver{% if item.dismiss %}; closing it calls `{{ item.dismiss }}`{% endif %}.
+    /// Shows `{{ item.name }}` as a banner.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% else %}
-    /// Shows `{{ item.name }}` in the middle of the view and says it to VoiceOver.
+    /// Shows `{{ item.name }}` in the middle of the view.
 {% endif %}
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
+{% set look %}{% if item.isBanner %}banner{% elif item.isOverlay %}overlay{% endif %}{% endset %}
+{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
 {% if look %}
-    {{ access }}func {{ item.function }}<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{{ look }}Content: View>(
+    {{ access }}func {{ item.function }}{{ views.generics }}(
         {{ views.modifier.parameters }},
 {% if item.message.parameter %}
         message: {{ item.message.parameter }},
@@ -2250,194 +1345,64 @@ extension View {
         retryLabel: Text = Text("Try Again"),
 {% endif %}
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder {{ look|lowercase }}: @escaping ({{ feature }}Notice) -> {{ look }}Content = { {{ feature }}{{ look }}($0) }
+        @ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some View = { $0.{{ look }} }
     ) -> some View {
 {% else %}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: Text = Text("Something went wrong"){% elif item.isAlert %}, title: Text = Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: Text = Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: Text = Text("OK"){% endif %}) -> some View {
 {% endif %}
-        modifier({{ item.modifier }}({{ views.modifier.members }}{% if item.isError or item.isAlert %}, title: title{% endif %}{% if item.message.type %}, message: message{% endif %}{% if item.retryType %}, retry: retry{% endif %}{% if item.retry %}, retryLabel: retryLabel{% endif %}{% if item.isAlert or look %}, dismissLabel: dismissLabel{% endif %}{% if look %}, {{ look|lowercase }}: {{ look|lowercase }}{% endif %}))
-    }
-{% endfor %}
-}
-
-"""##
-        ),
-        (
-            "presenters.stencil",
-            ##"""
-{# What is behind those modifiers. #}
-{% for item in views.presentations %}
-
-{% set look %}{% if item.isBanner %}Banner{% elif item.isOverlay %}Overlay{% endif %}{% endset %}
-private struct {{ item.modifier }}{% if look and views.viewModel %}<{{ views.viewModel }}, {{ look }}Content: View>{% elif look %}<{{ look }}Content: View>{% else %}{{ views.generics }}{% endif %}: ViewModifier {
-{% for line in views.modifier.stored %}
-    {{ line }}
-{% endfor %}
-{% if item.isError or item.isAlert %}
-    let title: Text
-{% endif %}
-{% if item.message.type %}
-    let message: {{ item.message.type }}
-{% endif %}
-{% if item.retryType %}
-    let retry: {{ item.retryType }}
-{% endif %}
-{% if item.retry %}
-    let retryLabel: Text
-{% endif %}
-{% if item.isAlert or look %}
-    let dismissLabel: Text
-{% endif %}
-{% if look %}
-    let {{ look|lowercase }}: ({{ feature }}Notice) -> {{ look }}Content
-{% endif %}
-{% if item.isForgotten %}
-    @SwiftUI.State var isDismissed = false
-{% endif %}
-
-    func body(content: Content) -> some View {
+        {{ views.presenting }}
 {% if item.isProgress and item.isState %}
-        content.modifier({{ feature }}Cover(isPresented: {{ item.isPresented }}) { ProgressView() })
+            VMGenCover(isPresented: {{ item.isPresented }}) { ProgressView() }
 {% elif item.isProgress %}
-        content.overlay {
-            if {{ item.isPresented }} { ProgressView() }
-        }
+            VMGenProgressPresenter(isPresented: {{ item.isPresented }})
 {% elif item.isError %}
-        content.modifier(
-            {{ feature }}Cover(isPresented: {{ item.isPresented }}) {
-                {{ feature }}ErrorView(title: title, message: text{% if item.retry %}, retryLabel: retryLabel, retry: { tryAgain() }{% endif %})
-            }
-        )
-{% elif item.isAlert %}
-        content
-{% if item.isForgotten %}
-            .task(id: said) { isDismissed = false }
-{% endif %}
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-{% if item.retry %}
-                Button(action: tryAgain) { retryLabel }
-{% endif %}
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-{% elif item.isForgotten %}
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% else %}
-        content.modifier({{ feature }}NoticePresenter(notice: notice, {%+ if item.isBanner %}alignment: .top, {%+ endif %}look: {{ look|lowercase }}))
-{% endif %}
-    }
-{% if not item.isProgress %}
-
-    private var {%+ if item.isForgotten %}said{% else %}text{% endif %}: String? { {{ item.message.text }} }
-{% if item.isForgotten %}
-
-    private var text: String? { isDismissed ? nil : said }
-{% endif %}
-{% endif %}
-{% if item.isAlert %}
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-{% elif look %}
-
-    private var notice: {{ feature }}Notice? {
-        guard let text else { return nil }
-        return {{ feature }}Notice(
-            text: text,
-{% if item.retry %}
-            retry: (retryLabel, { tryAgain() }),
-{% elif views.hasNoticeRetry %}
-            retry: nil,
-{% endif %}
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-{% endif %}
-{% if item.isAlert or look %}
-
-    private func dismiss() {
-{% if item.dismiss %}
-        {{ item.dismiss }}
-{% else %}
-        isDismissed = true
-{% endif %}
-    }
-{% endif %}
-{% if item.retry %}
-
-    private func tryAgain() {
+            VMGenCover(isPresented: {{ item.isPresented }}) {
+                VMGenErrorView(
+                    title: title,
+                    message: {{ item.message.text }}{% if item.retry %},
+                    retryLabel: retryLabel{% endif +%}
+                ){% if item.retry %} {
 {% for line in item.retry %}
-        {{ line }}
+                    {{ line }}
 {% endfor %}
-    }
-{% endif %}
-}
-{% endfor %}
-{% if views.standsBefore %}
-
-/// Stands in the place of a view, which stays where it is.
-private struct {{ feature }}Cover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
+                }{% endif +%}
             }
-    }
-}
-{% endif %}
-{% if views.hasNotices %}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct {{ feature }}NoticePresenter<Look: View>: ViewModifier {
-    let notice: {{ feature }}Notice?
-    var alignment = Alignment.center
-    let look: ({{ feature }}Notice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
-        }
-    }
-
-    private func announce(_ text: String) {
-{% if views.needsOlderAnnouncements %}
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
 {% else %}
-        AccessibilityNotification.Announcement(text).post()
+            VMGen{{ "Alert" if item.isAlert else "Notice" }}Presenter(
+{% if item.isAlert %}
+                title,
 {% endif %}
+                message: {{ item.message.text }},
+{% if item.isBanner %}
+                alignment: .top,
+{% endif %}
+                dismissLabel: dismissLabel{% if item.dismiss or item.retry or look %},{% endif +%}
+{% if item.dismiss %}
+                dismiss: { {{ item.dismiss }} }{% if item.retry or look %},{% endif +%}
+{% endif %}
+{% if item.retry %}
+                retryLabel: retryLabel,
+{% if item.retry.count == 1 %}
+                retry: { {%+ for line in item.retry %}{{ line }}{% endfor %} }{% if look %},{% endif +%}
+{% else %}
+                retry: {
+{% for line in item.retry %}
+                    {{ line }}
+{% endfor %}
+                }{% if look %},{% endif +%}
+{% endif %}
+{% endif %}
+{% if look and exposesRuntime %}
+                look: {{ look }}
+{% elif look %}
+                look: { {{ look }}({{ notice }}(notice: $0)) }
+{% endif %}
+            )
+{% endif %}
+        }
     }
+{% endfor %}
 }
-{% endif %}
 
 """##
         ),
@@ -2565,7 +1530,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// What `{{ model.bare }}` shows, and what may be asked for there.
+/// {% if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: Sendable {
 {% for field in model.properties %}
@@ -2593,7 +1558,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 {% if model.transients %}
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension {{ model.protocol }} {
 {% for field in model.transients %}
     {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
@@ -2611,7 +1576,7 @@ extension {{ model.protocol }} {
 {# Each state, for previews, snapshots and tests. #}
 
 extension {{ output }} {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -2637,112 +1602,136 @@ extension {{ output }} {
 """##
         ),
         (
+            "scopes.stencil",
+            ##"""
+{# What the bodies of actions may emit. #}
+
+/// What the bodies of all actions can do. Emissions return false if the run was ended, and change nothing then.
+@MainActor
+{{ access }}protocol {{ scope }} {
+    var run: {{ emitter }}.Run { get }
+}
+
+extension {{ scope }} {
+    /// The current output.
+    {{ access }}var output: {{ output }} { run.base.output() }
+{% for state in states where state.hasPayload %}
+    /// The last content of `{{ state.name }}`, which a change begins with.
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.base.last({{ output }}.Kind.{{ state.name }}, {{ output }}.self)?.{{ state.name }} }
+{% endfor %}
+
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    {{ access }}func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool { run.base.onCancel { cleanup(self) } }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    {{ access }}func forget() { run.base.forget() }
+}
+{% for state in states where state.isEmitted %}
+
+/// A scope that may emit `{{ state.name }}`.
+{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
+
+extension {{ state.emitting }} {
+{% if state.hasPayload %}
+    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+    @discardableResult
+    {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
+        self.run.base.emit({{ output }}.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+    }
+
+    /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
+    @discardableResult
+    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }}, change)
+    }
+{% else %}
+    /// Emits `{{ state.name }}`.
+    @discardableResult
+    {{ access }}func {{ state.name }}() -> Bool { run.base.emit({{ output }}.{{ state.name }}) }
+{% endif %}
+}
+{% endfor %}
+
+"""##
+        ),
+        (
             "service-mocks.stencil",
             ##"""
 {% for service in services %}
 
-/// A ``{{ service.name }}`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``{{ service.name }}`` that returns what it was set to and records calls, from any thread.
+{% if not exposesRuntime %}
 @dynamicMemberLookup
-{{ access }}nonisolated final class {{ service.mock }}: {{ service.name }}, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.{{ service.example }}`.
+{% endif %}
+{{ access }}nonisolated final class {{ service.mock }}: {%+ if exposesRuntime %}VMGenServiceMock, {%+ endif %}{{ service.name }} {
+    /// The calls, and the answers: `mock.{{ service.example }}`.
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
 {% endfor %}
 {% for method in service.methods %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }}
         {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
+        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+{% else %}
+        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
 {% endif %}
+        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
 {% if method.errorType %}
         {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.optionalResult %}
 {% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} {
-            didSet { {{ method.bare }}IsStubbed = true }
-        }
-        fileprivate var {{ method.bare }}IsStubbed = false
-{% else %}
+        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
+        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% elif method.optionalResult %}
         {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
-{% endif %}
 {% endif %}
         {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
+{% if exposesRuntime %}
+
+    {{ access }}let _mock = VMGenMock(MockRecord())
+{% else %}
 {% if service.throwsUntyped %}
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
         {{ access }}let description: String
     }
 {% endif %}
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
+{% endif %}
+{% if access %}
 
     {{ access }}init() {}
+{% endif %}
+{% if not exposesRuntime %}
+
+    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
     {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
-
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+{% endif %}
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get {
-            guard let value = locked({ $0.{{ property.bare }}Value }) else {
-                Swift.fatalError("{{ service.mock }}.{{ property.bare }} was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.{{ property.bare }}Value] = newValue }
+        get { _mock.answer(_mock[\.{{ property.bare }}Value], "{{ property.bare }}") }
+        set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = self.locked {
-            $0.{{ method.bare }}CallsCount += 1
-{% if method.received %}
-            $0.{{ method.bare }}{{ method.received }} = {{ method.receivedValue }}
-            $0.{{ method.bare }}ReceivedInvocations.append({{ method.receivedValue }})
-{% endif %}
-            return $0
-        }
-{% if method.errorType %}
-        if let error = {{ method.record }}.{{ method.bare }}ThrowableError { throw error }
-{% endif %}
+        let {{ method.record }} = {%+ if method.errorType %}try _mock.call(throwing: \.{{ method.bare }}ThrowableError){% else %}_mock.call{% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
 {% if method.optionalResult %}
         if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        guard {%+ if method.isResultOptional %}{{ method.record }}.{{ method.bare }}IsStubbed{% else %}let value = {{ method.record }}.{{ method.bare }}ReturnValue{%+ endif %} else {
-{% if method.throwsUntyped %}
-            throw NotStubbed(description: "{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% else %}
-            Swift.fatalError("{{ service.mock }}.{{ method.bare }}ReturnValue was not set")
-{% endif %}
-        }
-{% if method.isResultOptional %}
-        return {{ method.record }}.{{ method.bare }}ReturnValue
-{% else %}
-        return value
-{% endif %}
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
 {% else %}
         {{ method.closureCallOptional }}
 {% endif %}
@@ -2751,9 +1740,29 @@ extension {{ output }} {
 }
 {% if service.mockAlias %}
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "service-tests.stencil",
+            ##"""
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers and records calls{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
 {% endfor %}
 
 """##
@@ -2784,19 +1793,11 @@ extension {{ output }} {
             "state-view.stencil",
             ##"""
 {# The view that has a view for each state. #}
+{% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
-/// A view for each state of `{{ feature }}`, which keeps its identity for as long as its state shows.
-{{ access }}struct {{ feature }}StateView<
-{% if views.viewModel %}
-    {{ views.viewModel }},
-{% endif %}
-{% for screen in views.screens %}
-    {{ screen.content }}: View{% if not forloop.last %},{% endif +%}
-{% endfor %}
->: View {
-{% for line in views.view.stored %}
-    {{ line }}
-{% endfor %}
+/// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
+{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: View {
+    {{ views.view.stored }}
 {% for screen in views.screens %}
     private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
 {% endfor %}
@@ -2807,9 +1808,7 @@ extension {{ output }} {
         @ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
 {% endfor %}
     ) {
-{% for name in views.view.names %}
-        self.{{ name }} = {{ name }}
-{% endfor %}
+        self.{{ views.view.arguments }} = {{ views.view.arguments }}
 {% for screen in views.screens %}
         self.{{ screen.stored }} = {{ screen.local }}
 {% endfor %}
@@ -2825,8 +1824,8 @@ extension {{ output }} {
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ feature }}ErrorView{% if not forloop.last %}, {%+ endif %}{% endfor %} {
-    /// Shows a screen of its own in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% if views.hasScreenRetry %}, with a button that tries again{% endif %}.
+extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ error }}{% if not forloop.last %}, {%+ endif %}{% endfor %} {
+    /// Shows the default error screen in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }},
 {% for screen in views.errorScreens %}
@@ -2849,15 +1848,10 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             {{ views.view.arguments }},
 {% for screen in views.screens %}
 {% if screen.isError %}
-{% set opening %}{{ "{ content in" if screen.payload else "{" }}{% endset %}
-            {{ screen.argument }}: {{ opening }}
-                {{ feature }}ErrorView(
-                    title: {{ screen.bare }}Title{% if screen.message.text %},
-                    message: {{ screen.message.text }}{% endif %}{% if screen.retry %},
-                    retryLabel: retryLabel{% endif +%}
-                ){% if screen.retry %} {
+            {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
+                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
                     {{ screen.retry }}
-                }{% endif +%}
+                }{% endif %}{% if not exposesRuntime %}){% endif +%}
             }{% if not forloop.last %},{% endif +%}
 {% else %}
             {{ screen.argument }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
@@ -2887,6 +1881,70 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 """##
         ),
         (
+            "table.stencil",
+            ##"""
+{# What the runtime is told of the feature. #}
+extension {{ output }} {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        {{ output }}.self, {{ "Action" if actions else "VMGenNoAction" }}.self, Kind.self,
+        number: { output in
+            switch output {
+{% for state in states %}
+            case .{{ state.name }}: {{ forloop.counter0 }}
+{% endfor %}
+            }
+        }{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if isEquatable %},
+        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+        pending: [
+{% for state in states where state.isPending %}
+            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if transients %},
+        clear: { $0 = $0.atRest }{% endif %}{% if keepsTransients %},
+        keep: { output, shown in
+{% for transient in transients where transient.keeps %}
+            output.{{ transient.name }} = shown.{{ transient.name }}
+{% endfor %}
+        }{% endif %}{% if hasBusyFlags %},
+        busy: [
+{% for transient in transients where transient.isBusy %}
+            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
+{% endfor %}
+        ]{% endif +%}
+    )
+}
+
+"""##
+        ),
+        (
+            "tables.stencil",
+            ##"""
+{# The tables of the spec. #}
+    nonisolated static let spec = VMGenSpec(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts{% if contract.missing %},
+        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
+        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
+        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+    )
+
+    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+"""##
+        ),
+        (
             "tests.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -2906,11 +1964,32 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
     func {{ name }}(){{ effects }} {
 {% endif %}
 {% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) {
+        #expect({{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-{% if actions %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises{% if actions %}: {{ contract.covered }} of {{ contract.total }} transitions{% endif %}.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
@@ -2919,219 +1998,60 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
 {% endif %}
-    private typealias Kind = {{ output }}.Kind
 {% if actions %}
-    private typealias Action = {{ output }}.Action
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasRejections %}
 
-{% call test "each transition is allowed and shows" "transitions" "" %}
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else { continue }
-            {{ check }}(viewState.allows(transition.action))
-            {{ check }}(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            {{ check }}(viewState.kind == transition.to)
-            covered += 1
-        }
-        {{ check }}(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if isEquatable and hasTestedTransients %}
 
-{% call test "an action is allowed in the states that it may run from, and in no other" "starts" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                {{ check }}(viewState.allows(action) == starts(of: action).contains(kind))
-            }
-        }
-    }
-
-{% call test "an action may emit the states that the spec names, and no other" "emissions" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                {{ check }}(action.allows(kind) == emissions(of: action).contains(kind))
-            }
-        }
-    }
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-{% for state in states where state.hasPayload %}
-
-{% set title %}a change of `{{ state.bare }}` is made where that shows, and nowhere else{% endset %}
-{% set name %}{{ state.bare }}Change{% endset %}
-{% call test title name "" %}
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-{% if isEquatable %}
-            let start = viewState
 {% endif %}
-            let isChanged = viewState.{{ state.emit }} { _ in }
-            {{ check }}(isChanged == (kind == .{{ state.name }}))
-{% if isEquatable %}
-            {{ check }}(viewState == start)
-{% else %}
-            {{ check }}(viewState.kind == kind)
-{% endif %}
-        }
-    }
-{% endfor %}
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-{% set title %}`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}{% endset %}
-{% set name %}{{ transient.bare }}AfterAnEmission{% endset %}
-{% call test title name "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-{% if transient.keeps %}
-                let stays = carriers.contains(next)
-                {{ check }}(viewState.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                {{ check }}(viewState.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            {{ check }}(viewState.{{ transient.name }} == {%+ if transient.keeps %}start.{{ transient.name }}{% else %}{{ transient.qualifiedRest }}{% endif %})
-        }
-    }
-{% if transient.isDismissible %}
-
-{% set title %}`{{ transient.dismiss }}` puts that one to rest and nothing else{% endset %}
-{% call test title transient.dismiss "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            var viewState = start
-            viewState.{{ transient.dismiss }}()
-            {{ check }}(viewState == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-        }
-    }
-{% endif %}
-{% endfor %}
-{% for field in editables where field.example %}
-
-{% set title %}an edit of `{{ field.bare }}` changes that and nothing else{% endset %}
-{% set name %}{{ field.bare }}Edit{% endset %}
-{% call test title name "" %}
-{% if not field.isEverywhere %}
-        let carriers: [Kind] = [{% for state in field.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-{% endif %}
-        for kind in Kind.allCases {
-            guard let start = example(of: kind) else { continue }
-            let edit: {{ field.type }} = {{ field.example }}
-            var viewState = start
-            viewState.{{ field.name }} = edit
-            {{ check }}(viewState.{{ field.name }} == {%+ if field.isEverywhere %}edit{% else %}(carriers.contains(kind) ? edit : {{ field.default }}){% endif %})
-            let expected = start.copy {
-{% for state in field.states %}
-                $0.{{ state.name }}?.{{ field.name }} = edit
-{% endfor %}
-            }
-            {{ check }}(viewState == expected)
-        }
-    }
-{% endfor %}
-{% endif %}
-
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            {{ check }}(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            {{ check }}((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            {{ check }}(sample.atRest.kind == sample.kind)
-        }
-    }
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    // MARK: What the tests start from
-
-    /// A state, at rest; nil where the spec shows no example of its content.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func example(of kind: Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emit(_ kind: Kind, in viewState: inout {{ output }}) {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.emission }}
-{% endfor %}
-        }
-    }
-{% if hasPayloads %}
-
-    /// Emits the content that shows.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emitAgain(in viewState: inout {{ output }}) {
-{% for state in states where state.hasPayload %}
-        viewState.{{ state.emit }} { _ in }
-{% endfor %}
-    }
-{% endif %}
-{% if actions %}
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.emitsAll %}Kind.allCases{% else %}[{% for state in action.emits %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-{% endif %}
+{% include "service-tests.stencil" %}
 }
+{% if actions %}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenStateContract {
+{% include "tables.stencil" %}
+{% set target output %}
+{% include "transients.stencil" %}
+
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+
+    func allows(_ action: {{ output }}.Action, emitting kind: {{ output }}.Kind) -> Bool { action.allows(kind) }
+
+    func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.emission }}
+{% endfor %}
+        }
+    }
+}
+{% endif %}
 
 """##
         ),
@@ -3146,289 +2066,137 @@ struct {{ feature }}ContractTests {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions and isXCTest %}
-{% include "xctest.stencil" %}
-{% elif actions %}
+{% if actions %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = await {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) async {
+        #expect(await {{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-    private typealias Kind = {{ output }}.Kind
-    private typealias Action = {{ output }}.Action
+{% endif %}
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasStarts %}
 
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if hasPending %}
 
-{% if isObservableObject and isEquatable %}
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
-    }
+{% set list %}{{ spec }}.pending{% endset %}
+{% set expression %}{{ try }}.pending(test){% endset %}
+{% call cases "pending state" "pendingState" "VMGenCase" list expression %}
+{% endif %}
+{% if hasBusyFlags %}
 
+{% set list %}{{ spec }}.busy{% endset %}
+{% set expression %}{{ try }}.busy(test){% endset %}
+{% call cases "busy flag" "busyFlag" "VMGenCase" list expression %}
 {% endif %}
-{% if tellsChanges and isEquatable %}
-    @Test("each change of what shows is told once, in order")
-    func changes() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            #expect(told == (next == start ? [] : [next]))
-        }
-    }
+{% if isEquatable and hasTestedTransients %}
 
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-{% if isEquatable %}
-                #expect(emitter.output == start)
-{% else %}
-                #expect(emitter.output.kind == kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    @Test("`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}")
-    func {{ transient.bare }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                #expect(emitter.output.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    @Test("`{{ transient.dismiss }}` puts that one to rest and nothing else")
-    func {{ transient.dismiss }}() {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-{% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-            emitter.{{ transient.dismiss }}()
-            #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            #expect(emitter.emissions == 0)
-{% if tellsChanges %}
-            #expect(told == [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            #expect(shown == [start])
-{% endif %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
-
-    @Test("`{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation")
-    func {{ action.bare }}Policy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .{{ action.name }})))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-{% endif %}
-{% if action.isDroppable %}
-        #expect(await !emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            #expect(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            #expect((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = {{ mock }}(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        #expect(mock.{{ action.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    @Test("`{{ service.mock }}` answers as it was told and records the call")
-    func {{ service.testName }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        #expect(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
 {% for child in children where child.isTestable %}
+{% if child.follows %}
+
+{% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
+{% set name %}{{ child.bare }}Follows{% endset %}
+{% set list %}{{ spec }}.entries{% endset %}
+{% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
+{% call cases title name "VMGenCase" list expression %}
+{% endif %}
 {% if child.events %}
 
-    @Test("the events of `{{ child.bare }}` run the actions that the spec names")
-    func {{ child.bare }}Events() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+{% set title %}events of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Events{% endset %}
+{% call test title name " async" %}
+        guard let start = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first, let family = {{ feature }}Family(showing: start)
         else { return }
-        await family.connect(emitter(showing: start))
+        let emitter = {{ try }}.emitter(start)
+        family.connect(emitter)
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
                 let calls = family.parent.{{ wire.action }}CallsCount
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.{{ wire.action }}CallsCount == calls + 1)
+                {{ check }}(family.parent.{{ wire.action }}CallsCount == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
     }
 {% endif %}
-{% if child.follows %}
+{% endfor %}
+{% if hasMockCalls %}
 
-    @Test("entering a state runs what the spec has `{{ child.bare }}` do then")
-    func {{ child.bare }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.{{ child.bare }}Calls(in: kind) ?? 1 == 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.{{ child.bare }}Calls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
+{% set title %}`{{ mock }}` records calls{% endset %}
+{% call test title "mockViewModel" " async throws" %}
+        let output = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first
+        let mock = {{ mock }}(output: {{ "try XCTUnwrap" if isXCTest else "try #require" }}(output))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
     }
 {% endif %}
-{% endfor %}
-
-    // MARK: What the tests start from
-
-{% set reach "private " %}
-{% set outputReach "fileprivate " %}
-{% set typeReach "private " %}
-{% set clockReach "fileprivate " %}
-{% set fixture %}{{ feature }}ContractTests{% endset %}
-{% include "contract.stencil" %}
+{% include "service-tests.stencil" %}
 }
+{% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
 enum {{ feature }}Factory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
+        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
     }
 }
 
@@ -3437,43 +2205,57 @@ protocol {{ feature }}ViewModelMaking {
     static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 
+{% if isXCTest %}
+/// The outcomes of the view model's actions.
+nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite(
-    "{{ feature }}: the view model's outcomes",
-    .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-)
+@Suite("{{ feature }}: outcomes", .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"))
 struct {{ feature }}OutcomeTests {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    @Test("{{ outcome.title }}")
-    func {{ outcome.function }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try #require({{ feature }}ContractTests().output(kind))
+{% endif %}
 {% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
+    private let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
+{% for outcome in contract.outcomes %}
+{% if contract.mocks or not forloop.first %}
+
+{% endif %}
+{% set expression %}mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }{% endset %}
+{% if isXCTest %}
+    /// {{ outcome.title }}
+    @MainActor
+    func test{{ outcome.function|upperFirstLetter }}() async throws {
+        for start: {{ output }}.Kind in [{{ outcome.starts }}] {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            #expect(seen == [{{ outcome.emits }}])
+            let mismatches = try await {{ expression }}
+            XCTAssertEqual(mismatches, [])
         }
     }
+{% else %}
+    @Test("{{ outcome.title }}", arguments: [{{ outcome.starts }}] as [{{ output }}.Kind])
+    func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
+{% for line in outcome.stubs %}
+        {{ line }}
+{% endfor %}
+        #expect(try await {{ expression }} == [])
+    }
+{% endif %}
 {% endfor %}
 
-    /// The states that the view model emits, in order.
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+{% if isXCTest %}
+    @MainActor
+{% endif %}
+    private func mismatches(_ call: String, from start: {{ output }}.Kind, _ emits: [{{ output }}.Kind], _ run: @MainActor (any {{ protocol }}) async -> Void) async throws -> [String] {
+{% if isXCTest %}
+        guard let making = {{ feature }}Factory.making else {
+            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+        }
+{% else %}
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if hasDebounce %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+{% endif %}
+        return await {{ try }}.outcome(call, from: start, emits: emits, run) { making.makeViewModel(emitter: $0{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) }
     }
 }
 {% endif %}
@@ -3508,7 +2290,9 @@ struct {{ feature }}OutcomeTests {
 {% endif %}
 {% endmacro %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `{{ feature }}`.
 {% if missingSamples %}
 ///
 {% for line in missingSamples %}
@@ -3519,106 +2303,12 @@ struct {{ feature }}OutcomeTests {
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-{% endif %}
-{% if hasSamples %}
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for model in models %}
-            {{ check }}(sample.{{ model.isName }} == (sample.kind == .{{ model.name }}))
-{% if model.protocol %}
-            {{ check }}((sample.{{ model.name }} != nil) == sample.{{ model.isName }})
-{% endif %}
-{% endfor %}
-        }
-    }
-
-{% call test "states known at once show at once, later ones in order" "order" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = {{ feature }}StateContainer(last)
-        container.observe({{ feature }}States { for sample in samples.reversed() { sample } })
-        {{ check }}(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples {
-                    {{ feature }}States.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        {{ check }}(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        {{ check }}(container.state.kind == last.kind)
-    }
-
-{% call test "what was observed before ends, even if it ignores cancellation" "superseded" " async" %}
-        for sample in {{ output }}.samples {
-            let stale = {{ output }}.samples.first { $0.kind != sample.kind } ?? sample
-            let container = {{ feature }}StateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    {{ feature }}States {
-                        {{ feature }}States.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            {{ check }}(container.state.kind == sample.kind)
-        }
-    }
-
-{% if isObservableObject or tellsChanges %}
-{% set title %}each state is {%+ if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
-{% call test title "changes" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first else { return }
-        let container = {{ feature }}StateContainer(first)
-        var heard: [{{ output }}.Kind] = []
-{% if isObservableObject %}
-        let subscription = container.objectWillChange.sink { heard.append(container.state.kind) }
-{% else %}
-        container.onChange = { heard.append($0.kind) }
-{% endif %}
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples { sample }
-                for sample in samples { {{ feature }}States.Next { sample } }
-            }
-        )
-        let kinds = (samples + samples).map(\.kind)
-{% if isObservableObject %}
-        subscription.cancel()
-        {{ check }}(heard == [first.kind] + kinds.dropLast())
-{% else %}
-        {{ check }}(heard == kinds)
-{% endif %}
-    }
-
-{% endif %}
-{% call test "a fixed container shows its state for good" "fixed" "" %}
-        for sample in {{ output }}.samples {
-            let container = {{ feature }}StateContainer.fixed(sample)
-            for other in {{ output }}.samples {
-                container.observe(other)
-                {{ check }}(container.state.kind == sample.kind)
-            }
-        }
-    }
 {% endif %}
 {% for model in models where model.hasMockCalls %}
 
-{% set title %}`{{ model.mock }}` records what is asked of it{% endset %}
+{% set title %}`{{ model.mock }}` records calls{% endset %}
 {% call test title model.testName "" %}
         let mock = {{ model.example }}
 {% for action in model.actions where action.hasCall %}
@@ -3627,48 +2317,30 @@ struct {{ feature }}ContractTests {
 {% endfor %}
     }
 {% endfor %}
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [{{ output }}.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
+{% include "service-tests.stencil" %}
 }
 {% if isObservableObject %}
 #endif
+{% endif %}
+
+"""##
+        ),
+        (
+            "transients.stencil",
+            ##"""
+{# The transients that emissions clear, and what dismisses them on a `target`. #}
+{% if isEquatable and hasTestedTransients %}
+
+    var transients: [VMGenTransient<{{ output }}, {{ target }}>] {
+        [
+{% for transient in transients where transient.setValue and not transient.isBusy %}
+            VMGenTransient(
+                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
+                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
+            ),
+{% endfor %}
+        ]
+    }
 {% endif %}
 
 """##
@@ -3683,33 +2355,28 @@ struct {{ feature }}ContractTests {
         {{ access }}let action: Action
         {{ access }}let from: Kind
         {{ access }}let to: Kind
+{% if access %}
 
         {{ access }}init(action: Action, from: Kind, to: Kind) {
             self.action = action
             self.from = from
             self.to = to
         }
+{% endif %}
     }
 
     /// Every step of the spec.
-    {{ access }}nonisolated static let transitions: [Transition] = {
 {% if hasTransitions %}
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
+    {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
 {% for action in actions %}
 {% for row in action.transitions %}
-        add(.{{ action.name }}, from: [{{ row.from }}], to: [{{ row.to }}])
+        (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
 {% endfor %}
 {% endfor %}
-        return transitions
+    ], Transition.init)
 {% else %}
-        []
+    {{ access }}nonisolated static let transitions: [Transition] = []
 {% endif %}
-    }()
 
 """##
         ),
@@ -3731,19 +2398,15 @@ struct {{ feature }}ContractTests {
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.needsOlderAnnouncements %}
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
+{% if views.presentations or services %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% if views.screens %}
 {% include "state-view.stencil" %}
 {% endif %}
 {% if views.presentations %}
 {% include "presentations.stencil" %}
-{% include "presenters.stencil" %}
 {% include "looks.stencil" %}
 {% endif %}
 {% include "environment.stencil" %}
@@ -3769,368 +2432,89 @@ import AppKit
 """##
         ),
         (
-            "xctest.stencil",
+            "wires.stencil",
             ##"""
+{# The children that the emitter holds, and what connects it with the view model and them. #}
+{% for child in children where child.isMany %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
-{% for line in contract.missing %}
-/// {{ line }}
-{% endfor %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-    fileprivate typealias Kind = {{ output }}.Kind
-    fileprivate typealias Action = {{ output }}.Action
-
-    /// Each transition runs and emits.
-    @MainActor
-    func testTransitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
-            let emitter = Fixture.emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
-            XCTAssertTrue(began)
-            XCTAssertEqual(last, transition)
-            XCTAssertEqual(emitter.output.kind, transition.to)
-            covered += 1
-        }
-        XCTAssertEqual(covered, {{ contract.covered }})
-    }
-
-{% if isObservableObject and isEquatable %}
-    /// Each emission is announced once, before it shows.
-    @MainActor
-    func testAnnouncements() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            XCTAssertEqual(shown, [start, next])
-        }
-    }
-
-{% endif %}
-{% if tellsChanges and isEquatable %}
-    /// Each change of what shows is told once, in order.
-    @MainActor
-    func testChanges() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            XCTAssertEqual(told, next == start ? [] : [next])
-        }
-    }
-
-{% endif %}
-    /// An action is rejected from a state that it may not run from.
-    @MainActor
-    func testRejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
-                guard let start = Fixture.output(kind) else { continue }
-                let emitter = Fixture.emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
-                XCTAssertFalse(began)
-                XCTAssertEqual(rejected, [action])
-                XCTAssertEqual(emitter.emissions, 0)
-{% if isEquatable %}
-                XCTAssertEqual(emitter.output, start)
-{% else %}
-                XCTAssertEqual(emitter.output.kind, kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    /// `{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}.
-    @MainActor
-    func test{{ transient.bare|upperFirstLetter }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in Fixture.steps(from: kind) {
-                let emitter = Fixture.emitter(showing: start)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                XCTAssertEqual(emitter.output.{{ transient.name }}, stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }})
-{% else %}
-                XCTAssertEqual(emitter.output.{{ transient.name }}, {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    /// `{{ transient.dismiss }}` puts that one to rest and nothing else.
-    @MainActor
-    func test{{ transient.dismiss|upperFirstLetter }}() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = Fixture.emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
 {% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
+    /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
+    fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
+{% else %}
+    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
+        set {
+{% if child.isWired %}
+            rewire{{ child.bare|upperFirstLetter }}(from: {{ child.name }}, to: newValue)
 {% endif %}
-            emitter.{{ transient.dismiss }}()
-            XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            XCTAssertEqual(emitter.emissions, 0)
-{% if tellsChanges %}
-            XCTAssertEqual(told, [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            XCTAssertEqual(shown, [start])
-{% endif %}
+            _{{ child.bare }}{% if isObservable %}.value{% endif %} = newValue
         }
     }
+    private {% if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
 {% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
+{% if child.isWired %}
 
-    /// `{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation.
-    @MainActor
-    func test{{ action.bare|upperFirstLetter }}Policy() async throws {
-        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .{{ action.name }})))
-        let gate = Fixture.Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                Fixture.emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1, 2])
-        XCTAssertEqual(emitter.emissions, 0)
-{% endif %}
-{% if action.isDroppable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertFalse(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        XCTAssertEqual(begun, [1])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        let secondBegan = await second.value
-        XCTAssertEqual(secondBegan, Fixture.starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        XCTAssertEqual(begun, [1, 2])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            XCTAssertEqual(sample.{{ state.isName }}, sample.kind == .{{ state.name }})
-{% if state.hasPayload %}
-            XCTAssertEqual(sample.{{ state.name }} != nil, sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            XCTAssertEqual(sample.atRest.kind, sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    /// The mock view model records what is asked of it.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
-        let mock = {{ mock }}(output: try XCTUnwrap(output))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        XCTAssertEqual(mock.{{ action.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    /// `{{ service.mock }}` answers as it was told and records the call.
-    @MainActor
-    func test{{ service.testName|upperFirstLetter }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endfor %}
-{% for child in children where child.isTestable %}
+    {{ "fileprivate" if isObservableObject else "private" }} func rewire{{ child.bare|upperFirstLetter }}(from before: [{{ child.id }}: {{ child.type }}], to after: [{{ child.id }}: {{ child.type }}]) {
 {% if child.events %}
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+{% endif %}
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child, id) }
+    }
+{% endif %}
+{% endfor %}
+{% if hasEditRuns or hasWires %}
 
-    /// The events of `{{ child.bare }}` run the actions that the spec names.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Events() async {
-        guard let start = Kind.allCases.compactMap({ Fixture.output($0) }).first, let family = Fixture.Family(showing: start)
-        else { return }
-        await family.connect(Fixture.emitter(showing: start))
-        for event in {{ child.feature }}Event.samples {
+    /// Connects the view model{% if hasWires %} and its children{% endif %}. The view model calls it in its initializer.
+    {{ access }}func connect(to owner: any {{ protocol }}) {
+        _owner = owner
+{% if hasFollows %}
+        _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
+{% endif %}
+{% for child in children where child.isWired %}
+        {% if child.isMany %}for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
+{% endfor %}
+    }
+{% endif %}
+{% for child in children where child.isWired %}
+
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
+{% if child.events %}
+        child.onEvent = { [weak owner = _owner] event in
 {% for wire in child.events %}
-            if case .{{ wire.name }} = event {
-                let calls = family.parent.{{ wire.action }}CallsCount
-                family.{{ child.bare }}Child.onEvent?(event)
-                await family.settle()
-                XCTAssertEqual(family.parent.{{ wire.action }}CallsCount, calls + 1)
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs|indent:16 }}
             }
 {% endfor %}
         }
-    }
 {% endif %}
 {% if child.follows %}
-
-    /// Entering a state runs what the spec has `{{ child.bare }}` do then.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in Fixture.steps(from: kind) where transition.to != kind {
-                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else { return }
-                let emitter = Fixture.emitter(showing: start)
-                await family.connect(emitter)
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: kind) ?? 1, 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: transition.to), calls.map { $0 + 1 })
-            }
-        }
-    }
+        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
 {% endif %}
-{% endfor %}
-}
-
-extension {{ feature }}ContractTests {
-    /// What the tests start from.
-    @MainActor
-    fileprivate enum Fixture {
-{% set reach "static " %}
-{% set outputReach "static " %}
-{% set typeReach "" %}
-{% set clockReach "" %}
-{% set fixture "Fixture" %}
-{% set helpers %}
-{% include "contract.stencil" %}
-{% endset %}
-{{ helpers|indent:4," ",true }}    }
-}
-{% if contract.hasOutcomes %}
-
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
-@MainActor
-enum {{ feature }}Factory {
-    /// Nil until it is conformed.
-    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
     }
-}
-
-@MainActor
-protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
-}
-
-/// The outcomes of the view model's actions.
-nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    /// {{ outcome.title }}
-    @MainActor
-    func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try XCTUnwrap({{ feature }}ContractTests.Fixture.output(kind))
-{% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
-{% for line in outcome.stubs %}
-            {{ line }}
+{% if hasFollows %}
+
+    private func followChildren(into kind: {{ output }}.Kind) {
+        guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
+{% for child in children where child.follows %}
+        {% if child.isMany %}for child in {{ "owner." if isObservableObject else "" }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
 {% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            XCTAssertEqual(seen, [{{ outcome.emits }}])
+    }
+{% for child in children where child.follows %}
+
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
+        switch kind {
+{% for follow in child.follows %}
+        case {{ follow.states }}: vmgenLaunch(child.{{ follow.action }})
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
         }
     }
 {% endfor %}
-
-    /// The states that the view model emits, in order.
-    @MainActor
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
-        guard let making = {{ feature }}Factory.making else {
-            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-        }
-        let emitter = {{ feature }}ContractTests.Fixture.emitter(showing: start)
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
-    }
-}
 {% endif %}
 
 """##

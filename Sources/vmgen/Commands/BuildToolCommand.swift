@@ -27,6 +27,9 @@ struct BuildToolCommand: ParsableCommand {
     @Option(name: .customLong("peer"), help: "A spec of another module, read to check the given ones.")
     var peers: [String] = []
 
+    @Option(name: .customLong("runtime-file"), help: "A file of the runtime that belongs to the target.")
+    var runtimeFiles: [String] = []
+
     @Argument var specs: [String]
 
     func run() throws {
@@ -34,7 +37,7 @@ struct BuildToolCommand: ParsableCommand {
         guard
             let build = TargetBuild(
                 kind: kind, module: module, output: output, config: config, targetConfig: targetConfig,
-                templates: templates, reporting: sink)
+                templates: templates, runtimeFiles: runtimeFiles, reporting: sink)
         else { return try finish(sink) }
         if let plan = build.plan(specs, against: peers, reporting: sink) {
             let comparison = OutputComparison(

@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink) else {
             return try reports.finish(sink)
@@ -39,7 +39,8 @@ struct CheckCommand: ParsableCommand {
         }
         if !reports.quiet, reports.format == .text {
             for entry in changed {
-                try Console.print(UnifiedDiff(path: entry.path, old: entry.old, new: entry.new).text)
+                try Console.print(
+                    UnifiedDiff(path: entry.path, old: entry.old.map(LineEnds.unix), new: entry.new).text)
             }
         }
         reports.summarize(

@@ -28,7 +28,7 @@ struct HookCommand: ParsableCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let start = ContinuousClock.now
+            let start = Stopwatch()
             let sink = DiagnosticSink()
             var isUpToDate = true
             do throws(GitFailure) {
@@ -44,7 +44,7 @@ struct HookCommand: ParsableCommand {
 
         /// Whether the index is as it should be, now.
         private func update(
-            _ repository: Repository, since start: ContinuousClock.Instant, reporting sink: DiagnosticSink
+            _ repository: Repository, since start: Stopwatch, reporting sink: DiagnosticSink
         ) throws(GitFailure) -> Bool {
             let check = try StagedCheck(repository, try repository.entries(), reporting: sink)
             guard reports.messages.isSound(sink) else { return false }
@@ -54,20 +54,23 @@ struct HookCommand: ParsableCommand {
                         + "\(check.unchangedCount) up to date", since: start)
                 return true
             }
-            let isPartial = try repository.isPartialCommit()
-            let report = HookReport(update: StagedUpdate(check.files, reporting: sink))
-            // What could not be written now is not staged either, so that the next run sees to both.
-            if sink.hasErrors { return false }
+            let isPartial = repository.isPartialCommit
             let obstacle: Diagnostic? =
                 isPartial
                 ? .partialCommit() : POSIX.environment("PRE_COMMIT") == "1" ? .stagingInClient() : nil
+            let kept = KeptContents(repository, isStaging: stage && obstacle == nil)
+            let report = HookReport(
+                update: try StagedUpdate(check.files, keeping: kept, reporting: sink))
+            // What could not be written now is not staged either, so that the next run sees to both.
+            if sink.hasErrors { return false }
             guard stage, obstacle == nil else {
                 Console.error(report.stopping(isPartial: isPartial, indexStays: repository.indexStays))
                 if stage, let obstacle { sink.report(obstacle) }
                 return false
             }
             try repository.stage(check.files)
-            if !reports.quiet { Console.error(report.staged) }
+            let replaced = try kept.replaced(check.files)
+            if !reports.quiet { Console.error(report.staged(replacing: replaced)) }
             return true
         }
     }

@@ -40,6 +40,18 @@ extension Diagnostic {
             help: "give a file that ends in '.vm.yaml', or a folder of them")
     }
 
+    static func notASpec(_ path: String) -> Diagnostic {
+        file(
+            .notAFile, path, "this is not a file, but is named like a spec",
+            help: "rename it, or put the spec here")
+    }
+
+    static func brokenLink(_ path: String) -> Diagnostic {
+        file(
+            .unreadable, path, "this symlink leads nowhere, so the specs that it led to cannot be read",
+            help: "restore what it leads to, or remove the symlink to give them up")
+    }
+
     static func unreadable(_ path: String, _ failure: POSIX.Failure) -> Diagnostic {
         file(.unreadable, path, "cannot be read: \(failure.text)", help: "check its permissions")
     }
@@ -103,6 +115,12 @@ extension Diagnostic {
             at: SourcePlace(second.file, .at(0)),
             notes: [Diagnostic.Note("the other spec", at: SourcePlace(first.file, .at(0)))],
             help: "give the features names that differ in more than case")
+    }
+
+    static func generatedByRuntime(_ path: String, _ feature: Feature) -> Diagnostic {
+        Diagnostic(
+            .fileClash, .error, "'\(path)' is also the name of a file with vmgen's runtime",
+            at: SourcePlace(feature.file, .at(0)), help: "rename the feature or the template")
     }
 
     static func noSpecs(_ path: String) -> Diagnostic {

@@ -43,16 +43,29 @@ enum FileSystem {
         return result
     }
 
+    /// What is looked for below a folder.
+    struct Search {
+        /// Whether a file of this path is wanted.
+        var isWanted: (String) -> Bool
+        /// Whether a folder of this path may have wanted files.
+        var mayHaveSome: (String) -> Bool
+    }
+
     /// The files below a folder, in the order of their bytes; hidden folders are left out, and no folder
     /// is entered twice on a way, however symlinks lead.
-    static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
+    ///
+    /// - Parameter search: All files if nil. What may be a wanted file and cannot be read is reported.
+    static func files(below folder: String, for search: Search? = nil, reporting sink: DiagnosticSink)
+        -> [String]
+    {
         var found: [String] = []
-        walk(folder, visited: [], into: &found, reporting: sink)
+        walk(folder, for: search, visited: [], into: &found, reporting: sink)
         return found
     }
 
     private static func walk(
-        _ folder: String, visited: [[UInt64]], into found: inout [String], reporting sink: DiagnosticSink
+        _ folder: String, for search: Search?, visited: [[UInt64]], into found: inout [String],
+        reporting sink: DiagnosticSink
     ) {
         do throws(POSIX.Failure) {
             let status = try POSIX.status(folder)
@@ -60,10 +73,18 @@ enum FileSystem {
             guard !visited.contains(identity) else { return }
             for name in try POSIX.names(in: folder) {
                 let path = join(folder, name)
-                guard let kind = try kind(of: path) else { continue }
-                if kind == .file { found.append(path) }
-                if kind == .directory, !name.hasPrefix(".") {
-                    walk(path, visited: visited + [identity], into: &found, reporting: sink)
+                let isWanted = search?.isWanted(path) ?? false
+                switch try kind(of: path) {
+                case .file: if isWanted || search == nil { found.append(path) }
+                case .directory where isWanted: sink.report(.notASpec(path))
+                case .directory where !name.hasPrefix("."):
+                    walk(path, for: search, visited: visited + [identity], into: &found, reporting: sink)
+                case nil where !name.hasPrefix("."):
+                    // Without an extension it may have been a folder.
+                    let mayBeFolder = !name.contains(".") && search?.mayHaveSome(path) == true
+                    if isWanted || mayBeFolder { sink.report(.brokenLink(path)) }
+                case .other where isWanted: sink.report(.notASpec(path))
+                default: break
                 }
             }
         } catch {
@@ -71,7 +92,7 @@ enum FileSystem {
         }
     }
 
-    /// Nil for a symlink that leads nowhere, which is nobody's spec.
+    /// Nil for a symlink that leads nowhere.
     private static func kind(of path: String) throws(POSIX.Failure) -> POSIX.Kind? {
         do throws(POSIX.Failure) {
             return try POSIX.status(path).kind

@@ -78,7 +78,7 @@ struct OutputComparison {
         }
         let expected = Set(plan.units.flatMap { $0.names[index] })
         var kept: [String: String] = [:]
-        for name in names where !expected.contains(name) {
+        for name in names where !expected.contains(name) && !plan.others[index].contains(name) {
             let path = FileSystem.join(directory, name)
             if TemporaryName.isLeftover(name, in: directory) {
                 leftovers.append(path)

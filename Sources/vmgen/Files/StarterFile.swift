@@ -81,7 +81,7 @@ struct StarterFile {
         states:
           idle:
           loading:
-            present: progress
+            present: progress\(architecture == .mv ? "" : "\n    while: load")
           loaded:
             content:
               items: [String]

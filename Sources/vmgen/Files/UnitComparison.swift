@@ -30,7 +30,7 @@ struct UnitComparison: Sendable {
                     continue
                 }
                 guard let old = replaceable(path) else { continue }
-                if old == new {
+                if let new, LineEnds.areAllThatDiffers(old, new) {
                     entries[index].append(.init(path: path, status: .unchanged))
                 } else {
                     entries[index].append(

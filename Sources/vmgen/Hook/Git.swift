@@ -5,13 +5,21 @@ enum Git {
     /// - Parameters:
     ///   - folder: Where it runs; the working directory if empty.
     ///   - accepting: Further exit codes that are answers and not faults.
+    ///   - index: The index to use instead of the one that the environment names: a path, or nil for the
+    ///     repository's own.
     static func run(
-        _ arguments: [String], in folder: String = "", input: [UInt8] = [], accepting codes: [Int32] = []
+        _ arguments: [String], in folder: String = "", input: [UInt8] = [], accepting codes: [Int32] = [],
+        index: String?? = nil
     ) throws(GitFailure) -> [UInt8] {
         let place = folder.isEmpty ? [] : ["-C", folder]
         let result: (status: Int32, output: [UInt8], error: [UInt8])
         do throws(POSIX.Failure) {
-            result = try POSIX.run("git", place + arguments, input: input)
+            if let index {
+                let setting = index.map { ["GIT_INDEX_FILE=" + $0] } ?? ["-u", "GIT_INDEX_FILE"]
+                result = try POSIX.run("env", setting + ["git"] + place + arguments, input: input)
+            } else {
+                result = try POSIX.run("git", place + arguments, input: input)
+            }
         } catch {
             throw GitFailure(.gitMissing(error))
         }

@@ -24,20 +24,33 @@ struct HookReport {
             text += "or have it staged: vmgen hook run --stage\n"
         }
         if !update.files(.kept).isEmpty {
-            text += "what was left alone has changes that are not staged: "
-            text += "stage those and the specs they come from"
             text +=
                 isPartial || !indexStays
-                ? "\n" : ",\nor keep them out of this commit: vmgen hook run --stage\n"
+                ? "what was left alone has edits that git would not keep: save those that you need; then\n"
+                    + "'vmgen generate' overwrites them\n"
+                : "what was left alone has changes that are not staged: stage those and the specs they come "
+                    + "from,\nor keep them out of this commit: vmgen hook run --stage\n"
         }
         return text
     }
 
     /// For a commit that has got what was made.
-    var staged: String {
-        let kept = update.files(.kept).isEmpty ? "" : "changes that are not staged were left alone\n"
-        return "staged what the staged specs make:\n" + list { $0.file.wanted == nil ? "removed" : "staged" }
-            + kept
+    ///
+    /// - Parameter replaced: The entries of the index that had edits of their own.
+    func staged(replacing replaced: [IndexEntry]) -> String {
+        var text = "staged what the staged specs make:\n"
+        text += list { $0.file.wanted == nil ? "removed" : "staged" }
+        if !update.files(.kept).isEmpty {
+            text += "edits that the last commit lacks were left alone in the working copy; "
+            text += "'vmgen generate' overwrites them\n"
+        }
+        if !replaced.isEmpty {
+            text += "edits that were only staged were replaced; git still has them:\n"
+            for entry in replaced {
+                text += "  git show \(entry.object)  # \(ShellWord.quoted(entry.path))\n"
+            }
+        }
+        return text
     }
 
     private func list(_ word: (StagedUpdate.Step) -> String) -> String {

@@ -11,6 +11,14 @@ extension Repository {
         return entries.filter { !announced.contains($0.path) }
     }
 
+    /// Those of another index than that of the commit under way.
+    ///
+    /// - Parameter index: Its path; nil for the repository's own.
+    func entries(ofIndex index: String?) throws(GitFailure) -> [IndexEntry] {
+        let output = try Git.run(["ls-files", "--stage", "-z"], in: root, index: .some(index))
+        return Git.parts(of: output).compactMap { IndexEntry($0) }
+    }
+
     /// The paths in which the index differs from the last commit, and whether a link or submodule is concerned.
     func stagedChanges() throws(GitFailure) -> [(path: String, isLink: Bool)] {
         let command = ["diff-index", "--cached", "--raw", "--no-renames", "-z"]
@@ -52,6 +60,24 @@ extension Repository {
             place = end + 1 + size + 1
         }
         return contents
+    }
+
+    /// The bytes that a checkout would write for each entry, with line ends and filters applied.
+    func checkedOut(_ entries: [IndexEntry]) throws(GitFailure) -> [[UInt8]] {
+        if entries.isEmpty { return [] }
+        // Git tells the size from before the conversion, so a line that no file has divides them.
+        let mark = "vmgen-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        var contents: [[UInt8]] = []
+        // Such a path cannot be told to git here; its file counts as edited.
+        let input = entries.map { "\($0.object) \($0.path.contains("\n") ? "-" : $0.path)\n" }.joined()
+        var rest = try git(["cat-file", "--batch=\(mark)", "--filters"], input: Array(input.utf8))[...]
+        let head = Array("\(mark)\n".utf8)
+        rest = rest.dropFirst(head.count)
+        while contents.count + 1 < entries.count, let next = rest.firstRange(of: head) {
+            contents.append(Array(rest[..<next.lowerBound].dropLast()))
+            rest = rest[next.upperBound...]
+        }
+        return contents + [Array(rest.dropLast())]
     }
 
     /// Those of the paths that `.gitignore` and its like keep out.

@@ -44,21 +44,24 @@ struct Repository {
 
     /// Whether the commit under way is made of an index of its own, as `git commit PATH` does it: what is added
     /// to that would be undone by the repository's index afterwards.
-    func isPartialCommit() throws(GitFailure) -> Bool {
-        guard let index = POSIX.environment("GIT_INDEX_FILE"), !index.isEmpty else { return false }
-        var output = try git(["rev-parse", "--absolute-git-dir"])
-        if output.last == UInt8(ascii: "\n") { output.removeLast() }
-        let own = String(decoding: output, as: UTF8.self)
-        let folder = FileSystem.folder(of: index.hasPrefix("/") ? index : FileSystem.join(root, index))
-        // The second while `git commit --all` has it locked.
-        return !["index", "index.lock"].contains(FileSystem.name(of: index))
-            || (try? POSIX.realPath(folder)) != (try? POSIX.realPath(own))
-    }
+    var isPartialCommit: Bool { indexName?.hasPrefix("next-index-") == true }
 
     /// Whether git keeps the index of the commit under way if that is stopped. `git commit --all` works on the
-    /// locked one, and lets go of it.
-    var indexStays: Bool {
-        POSIX.environment("GIT_INDEX_FILE").map(FileSystem.name(of:)) != "index.lock"
+    /// locked one, and discards it.
+    var indexStays: Bool { indexName?.hasSuffix(".lock") != true }
+
+    /// The index that is there after the commit under way is refused; nil for the repository's own.
+    var keptIndex: String? {
+        guard let index = Self.index else { return nil }
+        if indexStays { return index }
+        return isPartialCommit ? nil : String(index.dropLast(".lock".count))
+    }
+
+    private var indexName: String? { Self.index.map(FileSystem.name(of:)) }
+
+    /// As git tells a hook, or as a user has set it.
+    private static var index: String? {
+        POSIX.environment("GIT_INDEX_FILE").flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Runs a command at the root.

@@ -1,8 +1,10 @@
 /// A generated file that the index has otherwise than the staged specs make it.
 struct StagedFile {
     enum WorkingCopy {
-        /// As in the index, or not there: it can be brought up to date.
-        case behind
+        /// Not there: it can be written.
+        case missing
+        /// As in the index, apart from line ends: it can be brought up to date if git keeps these bytes.
+        case behind([UInt8])
         /// As the staged specs make it.
         case ready
         /// Neither: made from what is not staged, or edited.
@@ -37,20 +39,11 @@ struct StagedFile {
             bytes = try POSIX.read(shown, limit: .max)
         } catch {
             // What cannot be read may be somebody's work.
-            return !error.isMissing ? .different : wanted == nil ? .ready : .behind
+            return !error.isMissing ? .different : wanted == nil ? .ready : .missing
         }
-        let text = Self.unixLines(bytes)
-        if let wanted, text == Self.unixLines(wanted) { return .ready }
-        if let staged, text == Self.unixLines(staged) { return .behind }
+        let text = LineEnds.unix(bytes)
+        if let wanted, text == LineEnds.unix(wanted) { return .ready }
+        if let staged, text == LineEnds.unix(staged) { return .behind(bytes) }
         return .different
-    }
-
-    /// Line ends are git's to choose, by `core.autocrlf` and its like.
-    private static func unixLines(_ bytes: [UInt8]) -> [UInt8] {
-        let (cr, lf) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-        guard bytes.contains(cr) else { return bytes }
-        return bytes.indices.filter { place in
-            bytes[place] != cr || place + 1 == bytes.count || bytes[place + 1] != lf
-        }.map { bytes[$0] }
     }
 }

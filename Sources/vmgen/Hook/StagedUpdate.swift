@@ -14,24 +14,46 @@ struct StagedUpdate {
     private(set) var steps: [Step] = []
 
     /// Removes first: where case does not matter an orphan may be a new file's predecessor.
-    init(_ files: [StagedFile], reporting sink: DiagnosticSink) {
+    ///
+    /// Changes no file whose bytes would be lost.
+    init(_ files: [StagedFile], keeping kept: KeptContents, reporting sink: DiagnosticSink) throws(GitFailure)
+    {
         let writer = OutputWriter(followsSymlinks: false, reporting: sink)
-        for file in files.filter({ $0.wanted == nil }) + files.filter({ $0.wanted != nil }) {
-            switch file.workingCopy() {
+        let ordered = files.filter { $0.wanted == nil } + files.filter { $0.wanted != nil }
+        let found = ordered.map { ($0, $0.workingCopy()) }
+        let recoverable = try kept.recoverable(
+            found.compactMap { file, state in
+                if case .behind(let bytes) = state { (file.path, bytes) } else { nil }
+            })
+        for (file, state) in found {
+            switch state {
             case .ready: steps.append((file, .ready))
-            case .different: steps.append((file, .kept))
-            case .behind:
-                if let bytes = file.wanted {
-                    let mode: UInt32? = file.entry?.mode == "100755" ? 0o755 : nil
-                    if writer.write(bytes, to: file.shown, mode: mode) {
-                        steps.append((file, .written))
-                    }
-                } else if writer.remove(file.shown) {
-                    steps.append((file, .removed))
-                }
+            case .behind(let bytes) where recoverable.contains(file.path):
+                update(file, from: bytes, with: writer, reporting: sink)
+            case .behind, .different: steps.append((file, .kept))
+            case .missing: update(file, from: nil, with: writer, reporting: sink)
             }
         }
         steps.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    }
+
+    /// - Parameter bytes: What the working copy had when it was compared.
+    private mutating func update(
+        _ file: StagedFile, from bytes: [UInt8]?, with writer: OutputWriter, reporting sink: DiagnosticSink
+    ) {
+        func obstacle() -> Diagnostic? {
+            FileSystem.holds(bytes, at: file.shown) ? nil : .changedMeanwhile(file.shown)
+        }
+        if let wanted = file.wanted {
+            let mode: UInt32? = file.entry?.mode == "100755" ? 0o755 : nil
+            if writer.write(wanted, to: file.shown, mode: mode, unless: obstacle) {
+                steps.append((file, .written))
+            }
+        } else if let obstacle = obstacle() {
+            sink.report(obstacle)
+        } else if writer.remove(file.shown) {
+            steps.append((file, .removed))
+        }
     }
 
     func files(_ action: Action) -> [StagedFile] { steps.filter { $0.action == action }.map(\.file) }

@@ -28,35 +28,36 @@ struct OutputOptions: ParsableArguments {
     func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
         -> [OutputDirectory]
     {
+        let mode = configuration?.runtime ?? .embedded
         var directories: [OutputDirectory]
         if let output {
-            directories = standard(below: output, configuration)
+            let layout = standard(configuration)
+            directories = OutputDirectory.all(
+                layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode)
         } else if let configuration {
             if configuration.outputs.isEmpty { sink.report(.noOutputs(configuration)) }
-            directories = configuration.outputs.compactMap { output in
-                guard let directory = output.directory else {
-                    sink.report(.noDirectory(of: output, in: configuration))
-                    return nil
-                }
-                return OutputDirectory(
-                    path: FileSystem.join(root, directory.value), artifacts: output.artifacts.map(\.value),
-                    imports: output.imports)
+            for output in configuration.outputs where output.directory == nil {
+                sink.report(.noDirectory(of: output, in: configuration))
             }
+            let outputs = configuration.outputs.filter { $0.directory != nil }
+            directories = OutputDirectory.all(
+                outputs.map { FileSystem.join(root, $0.directory?.value ?? "") },
+                of: outputs.map(RuntimePlacement.Output.init), mode: mode)
         } else {
             sink.report(.noOutput())
             return []
         }
         if let artifacts {
-            for index in directories.indices {
-                directories[index].artifacts.removeAll { !artifacts.contains($0.name) }
-            }
+            for index in directories.indices { directories[index].keep(artifacts) }
             // What was not asked for is left as it is, also where it would be an orphan.
             directories.removeAll { $0.artifacts.isEmpty }
         }
         return directories
     }
 
-    private func standard(below folder: String, _ configuration: Configuration?) -> [OutputDirectory] {
+    private func standard(_ configuration: Configuration?)
+        -> [(folder: String, output: RuntimePlacement.Output)]
+    {
         let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
             if case .template = $0 { true } else { false }
         }
@@ -72,8 +73,12 @@ struct OutputOptions: ParsableArguments {
             let configured = configuration?.outputs.first {
                 $0.artifacts.contains { artifacts.contains($0.value) }
             }
-            return OutputDirectory(
-                path: FileSystem.join(folder, name), artifacts: artifacts, imports: configured?.imports ?? [])
+            var output = RuntimePlacement.Output(artifacts: artifacts, directory: name, imports: [])
+            if let configured {
+                output = RuntimePlacement.Output(configured)
+                output.artifacts = artifacts
+            }
+            return (name, output)
         }
     }
 }

@@ -14,6 +14,8 @@ struct OutputPlan: Sendable {
 
     var directories: [String]
     var units: [Unit]
+    /// For each of the directories, files that are neither made nor orphans.
+    var others: [Set<String>]
 
     /// All of it in memory.
     func rendered() -> [RenderedOutput] {
@@ -34,6 +36,7 @@ extension OutputPlan {
     init(_ outputs: [RenderedOutput]) {
         directories = outputs.map(\.directory)
         let files = outputs.map(\.files)
+        others = outputs.map { _ in [] }
         units = [Unit(names: files.map { $0.map(\.name) }, render: { files })]
     }
 }

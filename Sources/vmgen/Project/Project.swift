@@ -28,27 +28,39 @@ struct Project {
                 architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
         checkNames(features, reporting: sink)
-        return OutputPlan(
-            directories: outputs.map(\.path),
-            units: features.map { feature in
-                OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
-                    let lowered = generator.lower(feature)
-                    return outputs.map {
-                        generator.generate(lowered, artifacts: $0.artifacts, imports: $0.imports)
-                    }
+        var units = features.map { feature in
+            OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
+                let lowered = generator.lower(feature, runtime: outputs.first?.runtime ?? .embedded)
+                return outputs.map {
+                    generator.generate(
+                        lowered, artifacts: $0.artifacts, imports: $0.imports, support: $0.support)
                 }
-            })
+            }
+        }
+        if !features.isEmpty {
+            let unit = OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
+                outputs.map { output in output.runtimeFiles.map { $0.file(importing: output.imports) } }
+            }
+            units.append(unit)
+        }
+        return OutputPlan(
+            directories: outputs.map(\.path), units: units,
+            others: outputs.map { $0.otherNames(of: features) })
     }
 
-    /// Two features must not make the same file, also where case does not matter.
+    /// Two features must not make the same file, nor a feature one of the runtime, also where case does not matter.
     private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
         var makers: [String: Feature] = [:]
         // One diagnostic a pair of features, not one a file.
         var reported: Set<[String]> = []
         for output in outputs {
+            let runtimeNames = Set(output.runtimeFiles.map { $0.fileName.lowercased() })
             for feature in features {
                 for name in output.names(of: feature) {
                     let path = FileSystem.join(output.path, name)
+                    if runtimeNames.contains(name.lowercased()) {
+                        sink.report(.generatedByRuntime(path, feature))
+                    }
                     guard let first = makers.updateValue(feature, forKey: path.lowercased()),
                         reported.insert([feature.name, first.name]).inserted
                     else { continue }

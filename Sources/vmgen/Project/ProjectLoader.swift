@@ -81,10 +81,11 @@ struct ProjectLoader {
                 sink.report(.notAFile(path))
                 continue
             }
-            let found = FileSystem.files(below: path, reporting: sink).filter {
-                $0.hasSuffix(Self.specSuffix)
-            }
-            if found.isEmpty { sink.report(.noSpecs(path)) }
+            let reported = sink.diagnostics.count
+            let search = FileSystem.Search(
+                isWanted: { $0.hasSuffix(Self.specSuffix) }, mayHaveSome: { _ in true })
+            let found = FileSystem.files(below: path, for: search, reporting: sink)
+            if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
             paths += found
         }
         if inputs.paths.isEmpty, let configuration {
@@ -107,12 +108,12 @@ struct ProjectLoader {
         let folderExists = FileSystem.isDirectory(folder)
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
         let reported = sink.diagnostics.count
-        let found =
-            !folderExists
-            ? []
-            : FileSystem.files(below: folder, reporting: sink).filter {
-                glob.matches(String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self))
-            }
+        func relative(_ path: String) -> String {
+            String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
+        }
+        let search = FileSystem.Search(
+            isWanted: { glob.matches(relative($0)) }, mayHaveSome: { glob.reaches(below: relative($0)) })
+        let found = folderExists ? FileSystem.files(below: folder, for: search, reporting: sink) : []
         // What cannot be read may have some.
         if found.isEmpty, sink.diagnostics.count == reported {
             sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))

@@ -31,13 +31,15 @@ struct TargetBuild: Sendable {
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
+    /// The files of the runtime that this run writes; for a target with several, each has one run.
+    private let runtimeFiles: [RuntimeFile]
     /// All that is written: what was asked for, and the rest without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
 
     /// Nil when there is nothing to work on; all errors are reported.
     init?(
         kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
-        templates paths: [String], reporting sink: DiagnosticSink
+        templates paths: [String], runtimeFiles: [String], reporting sink: DiagnosticSink
     ) {
         self.kind = kind
         self.module = module
@@ -54,6 +56,9 @@ struct TargetBuild: Sendable {
             .filter { if case .template = $0 { true } else { false } }
         let asked = target?.outputs.flatMap(\.artifacts).map(\.value) ?? []
         let wanted = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        self.runtimeFiles = runtimeFiles.compactMap { name in
+            RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(.builtin(.tests)))
+        }
         artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
         target?.checkArtifacts(kind, templates: templates, reporting: sink)
         if sink.hasErrors { return nil }
@@ -77,25 +82,61 @@ struct TargetBuild: Sendable {
                 artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
                 architectures: Set(features.map(\.architecture)), reporting: sink)
         else { return nil }
-        return OutputPlan(
-            directories: [output],
-            units: features.map { feature in
-                OutputPlan.Unit(names: [artifacts.map { $0.reference.fileName(of: feature.name) }]) {
-                    [files(of: feature, generator)]
-                }
-            })
+        for feature in features {
+            for name in artifacts.map({ $0.reference.fileName(of: feature.name) })
+            where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
+                sink.report(.generatedByRuntime(name, feature))
+            }
+        }
+        if sink.hasErrors { return nil }
+        var units = features.map { feature in
+            OutputPlan.Unit(names: [artifacts.map { $0.reference.fileName(of: feature.name) }]) {
+                [files(of: feature, generator)]
+            }
+        }
+        units.append(
+            OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) { [runtimeFiles.map(content)] })
+        return OutputPlan(directories: [output], units: units, others: [[]])
+    }
+
+    /// The runtime's sources, where something that was asked for needs them here.
+    private func content(of file: RuntimeFile) -> GeneratedFile {
+        let users = file.users.filter(kind.possible.contains)
+        let isNeeded = users.contains { user in
+            artifacts.contains { $0.reference == .builtin(user) && $0.isAsked }
+                && mode(of: .builtin(user)) == .embedded
+        }
+        guard isNeeded else { return file.emptyFile }
+        let made = file.file(importing: users.flatMap { imports(of: .builtin($0)) })
+        // As the mocks themselves.
+        return kind == .sources && file != .runtime ? made.onlyForDebugging : made
+    }
+
+    /// How an artifact of this target gets the runtime.
+    private func mode(of artifact: ArtifactReference) -> RuntimeMode {
+        let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
+        return own ?? target?.runtime ?? .embedded
+    }
+
+    /// How the features' own files get it, wherever they are.
+    private var appMode: RuntimeMode {
+        guard let language else { return .embedded }
+        return RuntimePlacement.appMode(
+            of: language.outputs.map(RuntimePlacement.Output.init), mode: language.runtime)
     }
 
     private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
+        let access = feature.access
         var feature = feature
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
-        let lowered = generator.lower(feature)
+        let lowered = generator.lower(feature, runtime: appMode, appAccess: access)
         return artifacts.flatMap { artifact, isAsked in
             guard isAsked else {
                 return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)]
             }
-            let files = generator.generate(lowered, artifacts: [artifact], imports: imports(of: artifact))
+            let files = generator.generate(
+                lowered, artifacts: [artifact], imports: imports(of: artifact), support: mode(of: artifact))
             let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
             return isForDebugging ? files.map(\.onlyForDebugging) : files
         }

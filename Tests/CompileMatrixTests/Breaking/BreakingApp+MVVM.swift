@@ -90,6 +90,8 @@ extension BreakingApp {
             Edit("a transient is kept", "message: String?", "message: { type: String?, resets: dismissal }"),
             Edit(
                 "a transient on fewer states", "message: String?", "message: { type: String?, in: [failed] }"),
+            Edit("a state is pending", "  loading:\n", "  loading: { while: load }\n"),
+            Edit("a transient is a busy flag", "  isBusy: Bool", "  isBusy: { while: load }"),
             Edit("a new action", "  tick: {", "  more:\n  tick: {"),
             Edit("a new private action", "  tick: {", "  more: { private: true }\n  tick: {"),
             Edit("an action is gone", "  load: { emits: [loading, loaded, failed] }\n", ""),
@@ -104,6 +106,9 @@ extension BreakingApp {
                 "a state may not be emitted", "emits: [loading, loaded, failed]", "emits: [loading, loaded]"),
             Edit("a state may be emitted, too", "emits: [idle], async", "emits: [idle, failed], async"),
             Edit("another policy", "load: { emits", "load: { runs: droppable, emits"),
+            Edit("another lifetime", "load: { emits", "load: { lifetime: viewModel, emits"),
+            Edit("a queue", "load: { emits", "load: { runs: sequential, queue: main, emits"),
+            Edit("throttled and not debounced", "debounce: 1ms", "throttle: 1ms"),
             Edit("another from", "from: [loaded, failed]", "from: [loaded]"),
             Edit("nothing is debounced", ", debounce: 1ms", ""),
             Edit("a new method", "      fetch: async", "      clear: async\n      fetch: async"),

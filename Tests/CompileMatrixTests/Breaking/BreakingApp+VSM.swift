@@ -32,6 +32,7 @@ extension BreakingApp {
         clients: [.views: vsmViews, .emitters: vsmEmitters, .tests: vsmTests],
         edits: [
             Edit("a new state", "  loading:\n", "  loading:\n  empty:\n"),
+            Edit("a state is pending", "  loading:\n", "  loading: { while: load }\n"),
             Edit("a state gets a model", "  loading:\n", "  loading: { content: { hint: String } }\n"),
             Edit("a new property", "{ reason: String }", "{ reason: String, code: Int }"),
             Edit(

@@ -146,14 +146,17 @@
         @Test("an alert of a state is closed by the view alone, until the state shows again")
         func forgottenAlert() async {
             let viewModel = marquee(.jammed)
-            let view = EmptyView().marqueeJammedAlert(viewModel, message: "Stuck")
-            #expect(Screen(view).alerts.map(\.message) == ["Stuck"])
-            Screen(view).alerts.first?.press("OK")
-            #expect(Screen(view).alerts.isEmpty)
+            let screen = Screen(EmptyView().marqueeJammedAlert(viewModel, message: "Stuck"))
+            #expect(screen.alerts.map(\.message) == ["Stuck"])
+            screen.alerts.first?.press("OK")
+            screen.update()
+            #expect(screen.alerts.isEmpty)
             viewModel.output = .dark
-            await Screen(view).appear()
+            screen.update()
+            await screen.appear()
             viewModel.output = .jammed
-            #expect(Screen(view).alerts.count == 1)
+            screen.update()
+            #expect(screen.alerts.count == 1)
         }
 
         @Test("a banner shows its text, says it to VoiceOver, and is dismissed")
@@ -191,6 +194,51 @@
             #expect(viewModel.dismissHintCallsCount == 1 && viewModel.lightCallsCount == 1)
         }
 
+        @Test("a look of the caller can contain the default look")
+        func aroundTheDefaultLook() {
+            var lit = MarqueeOutput.Lit(text: "Open")
+            (lit.hint, lit.isQuiet) = ("Look up", false)
+            let viewModel = marquee(.lit(lit))
+            let view = EmptyView()
+                .marqueeHintBanner(viewModel) { notice in
+                    Text(verbatim: "New:")
+                    notice.banner
+                }
+                .marqueeQuietOverlay(viewModel, message: "Loud") { notice in
+                    notice.overlay
+                    Text(verbatim: "!")
+                }
+            #expect(Screen(view).texts == ["New:", "Look up", "Loud", "!"])
+            #expect(Screen(view).buttons.map(\.label) == ["Try Again", "Dismiss"])
+            Screen(view).press("Dismiss")
+            #expect(viewModel.dismissHintCallsCount == 1)
+        }
+
+        @Test("observableObject: modifiers read the view model each time they show")
+        func object() async {
+            _ = Announcements.take()
+            var loaded = CatalogueOutput.Loaded(offers: [])
+            (loaded.message, loaded.failure) = ("Deleted", .network)
+            let viewModel = MockCatalogueViewModel(output: .loaded(loaded))
+            let view = EmptyView().cataloguePresentations(
+                viewModel, failedMessage: \.text, failureMessage: \.text)
+            #expect(Screen(view).texts == ["Deleted"])
+            #expect(Screen(view).alerts.map(\.message) == ["You seem to be offline."])
+            await Screen(view).appear()
+            #expect(Announcements.take() == ["Deleted"])
+            Screen(view).press("Dismiss")
+            Screen(view).alerts.first?.press("OK")
+            #expect(viewModel.dismissMessageCallsCount == 1 && viewModel.dismissFailureCallsCount == 1)
+            viewModel.output = .loading
+            #expect(Screen(view).progressViews == 1 && Screen(view).alerts.isEmpty)
+        }
+
+        @Test("an error screen without a retry has no button")
+        func errorWithoutRetry() {
+            let screen = Screen(VMGenErrorView(message: "No bulb"))
+            #expect(screen.texts == ["Something went wrong", "No bulb"] && screen.buttons.isEmpty)
+        }
+
         @Test("an overlay shows what its caller says of a Bool, also of one that rests at true")
         func overlay() async {
             _ = Announcements.take()
@@ -221,13 +269,16 @@
         func forgottenBanner() async {
             let articles = GazetteArticles(archive: MockGazetteArchive(), posts: [], message: "One")
             let container = GazetteStateContainer(.loaded(articles))
-            let view = EmptyView().gazetteNotices(container)
-            #expect(Screen(view).texts == ["One"])
-            Screen(view).press("Dismiss")
-            #expect(Screen(view).texts == [])
+            let screen = Screen(EmptyView().gazetteNotices(container))
+            #expect(screen.texts == ["One"])
+            screen.press("Dismiss")
+            screen.update()
+            #expect(screen.texts == [])
             container.observe(articles.select(Post(id: 2, title: "Two")))
-            await Screen(view).appear()
-            #expect(Screen(view).texts == ["Two"])
+            screen.update()
+            await screen.appear()
+            screen.update()
+            #expect(screen.texts == ["Two"])
         }
 
         @Test("mv: closing writes to the state")
@@ -279,7 +330,7 @@
                     await service.close()
                 }
                 let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-                #expect(said.contains("There is no Session: set \\.signInSession in the environment"))
+                #expect(said.contains("There is no service \\.signInSession: set it with .environment("))
             }
         #endif
     }

@@ -65,6 +65,33 @@ extension ChangeTests {
             .init("clock-removed Posts", "tests"),
             .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            states + "actions: { load: { throttle: 1️⃣1s } }",
+            states + "actions: { load: { throttle: 1️⃣300ms } }",
+            .init("throttle-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { throttle: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
+            .init("clock-removed Posts", "tests"),
+            .init("throttle-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        // The clock stays.
+        ChangeRow(
+            states + "actions: { 2️⃣load: { throttle: 1️⃣1s } }",
+            states + "actions: { 2️⃣load: { debounce: 1️⃣1s } }",
+            .init("throttle-changed Posts.load", "behaviour", "2️⃣", before: "1️⃣"),
+            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "2️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: }", states + "actions: { load: { lifetime: 1️⃣viewModel } }",
+            .init("lifetime-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { lifetime: caller } }", states + "actions: { load: }"),
+        ChangeRow(
+            states + "actions: { load: { runs: sequential, queue: 1️⃣main } }",
+            states + "actions: { load: { runs: sequential, queue: 1️⃣other } }",
+            .init("queue-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { runs: sequential, queue: 1️⃣main } }",
+            states + "actions: { 1️⃣load: { runs: sequential } }",
+            .init("queue-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             states + "actions: { 1️⃣load: , stop: }", states + "actions: { load: { cancels: 1️⃣stop }, stop: }",
             .init("cancels-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
         ChangeRow(

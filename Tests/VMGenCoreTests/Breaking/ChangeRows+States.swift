@@ -48,6 +48,12 @@ extension ChangeTests {
             "states: { idle: , 1️⃣loaded: { content: { a: Int } } }", "states: { idle: , 1️⃣loaded: }",
             .init("payload-removed Posts.loaded", "views emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            "states: { a: , 1️⃣b: }\nactions: { go: }", "states: { a: , b: { while: 1️⃣go } }\nactions: { go: }",
+            .init("state-while-changed Posts.b", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { a: , b: { while: [1️⃣go, on] } }\nactions: { go: , on: }",
+            "states: { a: , b: { while: [1️⃣on, go] } }\nactions: { on: , go: }"),
+        ChangeRow(
             "states: { 1️⃣idle: }", "states: { 1️⃣idle: { present: progress } }",
             .init("presentation-changed Posts.idle", "views", "1️⃣", before: "1️⃣")),
         ChangeRow(
@@ -148,6 +154,25 @@ extension ChangeTests {
             "states: { loaded: { content: { a: Int } } }\n"
                 + "transients: { note: { type: Int?, resets: 1️⃣dismissal } }",
             .init("transient-resets-changed Posts.note", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣busy: Bool }\nactions: { go: }",
+            "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: }",
+            .init("transient-made-busy Posts.busy", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { a: { content: { x: Int } } }\n"
+                + "transients: { 1️⃣busy: { type: Bool, present: banner, resets: dismissal } }\nactions: { go: }",
+            "states: { a: { content: { x: Int } } }\n"
+                + "transients: { 2️⃣busy: { while: 1️⃣go, present: banner } }\nactions: { go: }",
+            .init("transient-made-busy Posts.busy", "emitters", "1️⃣", before: "1️⃣"),
+            .init("dismissal-removed Posts.busy", "views emitters tests", "2️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: , on: }",
+            "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣on } }\nactions: { go: , on: }",
+            .init("transient-while-changed Posts.busy", "behaviour", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: }",
+            "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣busy: Bool }\nactions: { go: }",
+            .init("transient-while-changed Posts.busy", "behaviour", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { loaded: { content: { a: Int } }, 1️⃣other: { content: { a: Int } } }\n"
                 + "transients: { note: { type: Int?, in: loaded } }",

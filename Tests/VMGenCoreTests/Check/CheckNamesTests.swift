@@ -136,6 +136,13 @@ struct CheckNamesTests {
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { message: Bool }\nactions: { dismissMessage: }"
         ),
+        // Progress cannot be dismissed.
+        CheckRow(
+            """
+            states: { a: { content: { x: Int } } }
+            transients: { message: { type: Bool, present: progress }, text: { type: Int?, present: progress } }
+            actions: { dismissMessage: , dismissText: }
+            """),
         CheckRow(
             "states: { a: { content: { 1️⃣runTasks: { type: Int, editable: true }, keptB: Int } }, b: }",
             ("name-collision", "another name")),
@@ -154,6 +161,11 @@ struct CheckNamesTests {
         CheckRow(
             "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
+        CheckRow(
+            "states: { 1️⃣onCancel: , lastPage: }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { loaded: { content: { x: Int } }, 1️⃣lastLoaded: }", ("name-collision", "rename one")),
+        CheckRow("states: { loaded: , lastLoaded: }"),
         CheckRow(
             "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"),
             ("name-collision", "another name")),

@@ -17,4 +17,15 @@ import VMGenCore
 
     @Test(arguments: [("Sources/**/*.vm.yaml", "Sources"), ("*.yaml", ""), ("a/b/c.yaml", "a/b")])
     func base(_ pattern: String, _ expected: String) { #expect(GlobPattern(pattern).base == expected) }
+
+    @Test(
+        arguments: [
+            ("Specs/*.vm.yaml", "Specs", true), ("Specs/*.vm.yaml", "Specs/Posts", false),
+            ("Specs/*/*.vm.yaml", "Specs/Posts", true), ("Specs/*/*.vm.yaml", "Specs/Posts/More", false),
+            ("Specs/**/*.vm.yaml", "Specs/Posts/More", true), ("Specs/**/*.vm.yaml", "Other", false),
+            ("**/*.vm.yaml", "Other", true), ("*.vm.yaml", "Other", false), ("A*/**/B/x", "AB/c", true),
+        ])
+    func reachesFolders(_ pattern: String, _ folder: String, _ isReached: Bool) {
+        #expect(GlobPattern(pattern).reaches(below: folder) == isReached)
+    }
 }

@@ -77,6 +77,24 @@ import Testing
         #expect(picture.contains("prefers-color-scheme: dark"))
     }
 
+    @Test(arguments: Diagram.Format.allCases)
+    func pendingStatesAreDashed(format: Diagram.Format) throws {
+        let pending = "states: { a: , b: { while: go } }\nactions: { go: { from: a, emits: [a, b] } }"
+        let plain = pending.replacing("{ while: go }", with: "")
+        let (drawn, undashed) = (
+            try text([ChartSpecs.feature(pending)], format), try text([ChartSpecs.feature(plain)], format)
+        )
+        let mark =
+            switch format {
+            case .mermaid: "    class s_b pending\n"
+            case .dot: "    s1 [label=\"b\\nwhile go runs\\l\", style=\"rounded,dashed\"]\n"
+            case .svg, .html: "<rect class=\"state pending\""
+            }
+        #expect(drawn.components(separatedBy: mark).count == 2)
+        #expect(drawn.contains("while go runs"))
+        #expect(!undashed.contains(mark) && !undashed.contains("while go runs"))
+    }
+
     @Test func aPageLinksParentsAndChildren() throws {
         let features = try Corpus.features { _ in }.filter { ["Inbox", "Conversation"].contains($0.name) }
         let page = try text(features, .html)
@@ -114,7 +132,7 @@ import Testing
             specName: "Bad.vm.yaml", name: text, summary: text, architecture: .mvvm, initial: 0,
             states: [
                 .init(name: text, summary: text, isTerminal: true, rows: [text]),
-                .init(name: text + "2", summary: nil, isTerminal: false, rows: []),
+                .init(name: text + "2", summary: nil, isTerminal: false, isPending: true, rows: []),
             ],
             edges: [
                 .init(source: .state(0), target: 1, labels: [label]),

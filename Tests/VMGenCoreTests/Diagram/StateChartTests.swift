@@ -118,6 +118,33 @@ import Testing
         #expect(chart.allNotes.map(\.title) == ["Transients", "Substates"])
     }
 
+    @Test func statesAndFlagsTellWhatRuns() throws {
+        let chart = try ChartSpecs.chart(
+            """
+            states:
+              idle:
+              loading: { while: [load, refresh], present: progress }
+              loaded: { content: { x: Int } }
+            transients: { busy: { while: refresh, present: progress }, note: Bool }
+            actions:
+              load: { from: idle, emits: [loading, loaded], throttle: 1s, lifetime: viewModel }
+              refresh: { from: loaded, emits: [loading, loaded], runs: sequential, queue: main }
+            """)
+        #expect(chart.states.map(\.isPending) == [false, true, false])
+        #expect(
+            chart.states.map(\.rows) == [
+                [], ["while load or refresh runs", "presents progress"],
+                ["x: Int", "while refresh runs: busy (progress)", "until the next emission: note"],
+            ])
+        #expect(
+            chart.notes[0].lines[0] == "busy: Bool – presents progress – while refresh runs – in loaded")
+        #expect(
+            chart.edges.flatMap(\.labels).map(\.text).contains(
+                "load (restartable, throttle 1000 ms, lifetime viewModel)"))
+        #expect(chart.actions[1].traits == ["sequential", "queue main"])
+        #expect(chart.inWords.contains("Only while an action runs, it shows loading."))
+    }
+
     @Test func childrenAreShownWhereTheyAct() throws {
         let inbox = try #require(try Corpus.features { _ in }.first { $0.name == "Inbox" })
         let chart = StateChart(inbox)

@@ -115,7 +115,65 @@ struct LintTests {
 
     @Test(arguments: scalars) func textThatOthersTakeForSomethingElse(_ row: CheckRow) { row.lint() }
 
-    private static let states = "states: { a: , wait: { present: progress }, b: }\n"
+    static let progress: [CheckRow] = [
+        CheckRow(
+            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }",
+            ("progress-without-run", "add 'while: go'")),
+        CheckRow(
+            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] }, again: { outcomes: { x: [wait, a] } }, any: }",
+            ("progress-without-run", "add 'while: [go, again]'")),
+        // Who may emit all is the second choice.
+        CheckRow(
+            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: , set: { emits: [wait], async: false } }",
+            ("progress-without-run", "add 'while: go'")),
+        CheckRow(
+            "states: { 1️⃣wait: { present: progress }, a: }\nactions: { go: { emits: a } }",
+            ("progress-without-run", "emit it")),
+        CheckRow(
+            "architecture: vsm\nstates: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }",
+            ("progress-without-run", "add 'while: go'")),
+        CheckRow(
+            "architecture: mv\nstates: { a: , wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }"
+        ),
+        CheckRow(
+            "states: { a: , wait: { while: go, present: progress } }\nactions: { go: { emits: [a, wait] } }"),
+        CheckRow(
+            "states: { a: , wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }\nallow: { progress-without-run: a timer ends it }"
+        ),
+        CheckRow("states: { a: , wait: { present: progress } }"),
+    ]
+
+    @Test(arguments: progress) func progressThatNobodyEnds(_ row: CheckRow) { row.lint() }
+
+    static let pending: [CheckRow] = [
+        // A pending state is left when its run ends.
+        CheckRow("states: { a: , b: { while: go } }\nactions: { go: { from: a, emits: [a, b] } }"),
+        CheckRow(
+            "states: { a: , b: { while: go, content: { why: String }, present: alert } }\nactions: { go: { from: a, emits: b } }"
+        ),
+        CheckRow(
+            "states: { a: , 1️⃣b: { while: go } }\nactions: { go: { from: b, emits: b }, x: { from: a, emits: a } }",
+            ("unreachable-state", "")),
+        // Alike but for what takes the one back.
+        CheckRow(
+            "states: { a: , b: { while: go, content: { x: Int } }, c: { content: { x: Int } } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
+        ),
+        CheckRow(
+            "states: { a: , b: { while: go } }\nactions: { go: { from: a, runs: 1️⃣restartable, emits: [a, b] } }",
+            ("policy-unreachable", "add 'b' to its 'from'")),
+        // No emission sets a busy flag.
+        CheckRow(
+            "states: { a: { content: { x: Int } }, b: }\ntransients: { t: { while: go } }\nactions: { go: { emits: b }, x: { from: b, emits: b } }"
+        ),
+        CheckRow(
+            "states: { a: , b: { content: { x: Int } } }\ntransients: { 1️⃣t: { while: go } }\nactions: { go: { emits: a }, x: { from: b, emits: a } }\nallow: { unreachable-state: set by hand }",
+            ("transient-never-settable", "emit a state")),
+    ]
+
+    @Test(arguments: pending) func statesThatRunsTakeBack(_ row: CheckRow) { row.lint() }
+
+    private static let states =
+        "states: { a: , wait: { while: go, present: progress }, b: }\n"
 
     static let policies: [CheckRow] = [
         CheckRow(

@@ -1,0 +1,47 @@
+/// Swift files of a library, joined to one text without `public`, `package` and imports.
+package struct EmbeddedSource: Equatable, Sendable {
+    /// An import line and the condition that it needs.
+    package struct Import: Hashable, Sendable {
+        /// What follows `#if`; empty for an import without condition.
+        package var condition: String
+        package var line: String
+
+        package init(condition: String = "", line: String) {
+            self.condition = condition
+            self.line = line
+        }
+
+        /// The lines of a file's imports, each once.
+        package static func lines(of imports: [Import]) -> [String] {
+            let always = Set(imports.filter(\.condition.isEmpty).map(\.line))
+            let conditional = Dictionary(
+                grouping: Set(imports.filter { !$0.condition.isEmpty && !always.contains($0.line) }),
+                by: \.condition)
+            let blocks = conditional.sorted { $0.key < $1.key }.flatMap { condition, imports in
+                ["#if \(condition)"] + sorted(imports.map(\.line)).map { "    " + $0 } + ["#endif"]
+            }
+            let lines = sorted(Array(always)) + blocks
+            return lines.isEmpty ? [] : [""] + lines
+        }
+
+        /// By the module's name; imports for tests come last, as formatters want it.
+        private static func sorted(_ lines: [String]) -> [String] {
+            lines.sorted {
+                let (isLeftLast, isRightLast) = ($0.hasPrefix("@testable"), $1.hasPrefix("@testable"))
+                return isLeftLast == isRightLast ? $0 < $1 : isRightLast
+            }
+        }
+    }
+
+    package var imports: [Import]
+    /// The test support only: whether it imports the runtime's library.
+    package var usesRuntime: Bool
+    /// The declarations of all files.
+    package var text: String
+
+    package init(imports: [Import], usesRuntime: Bool, text: String) {
+        self.imports = imports
+        self.usesRuntime = usesRuntime
+        self.text = text
+    }
+}

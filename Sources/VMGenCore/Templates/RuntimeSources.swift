@@ -1,0 +1,2521 @@
+// swift-format-ignore-file
+
+/// The runtime as it is embedded, written from `Sources/VMGenRuntime` and `Sources/VMGenTestSupport` by
+/// `make templates`.
+package enum RuntimeSources {
+    package static let runtime = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+            .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
+            .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// A value of a feature's own type, for a core that knows no feature. It never changes.
+@MainActor
+final class VMGenBox<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// Whether the task that waits for a run was cancelled, readable from any thread.
+nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    private var wasCancelled = false
+
+    init() {}
+
+    var isCancelled: Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return wasCancelled
+    }
+
+    func cancel() {
+        lock.lock()
+        defer { lock.unlock() }
+        wasCancelled = true
+    }
+}
+
+extension VMGenContainer {
+    /// Shows a state.
+    func observe<State: Swift.Sendable>(state: State) { observe(VMGenStates(known: [state])) }
+
+    /// Shows a state once it is known.
+    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
+        observe(VMGenStates(later: [VMGenStates.Next(next)]))
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
+    /// it was cancelled already, nothing happens.
+    func refresh<State>(_ states: VMGenStates<State>) async {
+        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
+        await wait(for: task)
+    }
+
+    @discardableResult
+    private func begin<State>(_ states: VMGenStates<State>) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        begin(
+            states.known.map { VMGenBox($0) },
+            states.later.map { next in { @MainActor @Sendable in VMGenBox(await next.state()) } })
+    }
+}
+
+/// The part of every state container that does not depend on its feature: the current state, what it observes,
+/// and the state that returns when an observation ends.
+///
+/// A pending state shows only while the container observes something, or if it is the base: the latest state
+/// that is not pending, or the state that the container was created with.
+@MainActor
+class VMGenContainer {
+    private let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
+    private let isFixed: Swift.Bool
+
+    // MARK: States
+
+    /// The current state. Observers see it once it is published.
+    private var held: Swift.AnyObject
+    /// The latest state that is not pending, or the one that the container was created with.
+    private var base: Swift.AnyObject
+    private(set) var published: Swift.AnyObject
+    private var publications = 0
+    /// The states that ``changeHandler`` was not called with yet.
+    private var untold: [Swift.AnyObject] = []
+    private var isTelling = false
+    private var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+
+    // MARK: The observation
+
+    private var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    /// The caller of `refresh`, whose cancellation ends the observation.
+    private var caller: VMGenCaller?
+    /// Changes with each observation: observers and callbacks may begin another.
+    private var turn = 0
+
+    /// - Parameters:
+    ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
+    init<State>(
+        _ state: State, isFixed: Swift.Bool = false,
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false }
+    ) {
+        let state = VMGenBox(state)
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
+        self.isFixed = isFixed
+        held = state
+        base = state
+        published = state
+    }
+
+    deinit { task?.cancel() }
+
+    // MARK: Reading
+
+    /// The published state.
+    func state<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        noteRead()
+        return VMGenTable.unbox(published)
+    }
+
+    /// The current state, even while it is being published.
+    func latest<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        return VMGenTable.unbox(held)
+    }
+
+    /// Sets what is called after each change of the state.
+    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    func noteRead() {}
+
+    /// Stores the current state. A subclass tells observers first. The states that these show are stored, too,
+    /// and never overwritten by an older one.
+    func publish() { published = held }
+
+    // MARK: Changing
+
+    /// Changes the current state and the base, and ends nothing.
+    func edit<State>(_ change: @MainActor (inout State) -> Swift.Void) {
+        settle()
+        if isFixed { return }
+        let edited = VMGenTable.changed(held, change)
+        base = held === base ? edited : VMGenTable.changed(base, change)
+        show(edited)
+    }
+
+    /// Makes a state the current one, publishes it, and calls ``changeHandler``.
+    private func show(_ state: Swift.AnyObject) {
+        held = state
+        if !isPending(state) { base = state }
+        untold.append(state)
+        publications += 1
+        publish()
+        publications -= 1
+        if publications == 0 { tell() }
+    }
+
+    /// Calls ``changeHandler`` with each state in order, including those that it shows.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty { changeHandler?(untold.removeFirst()) }
+    }
+
+    // MARK: Observing
+
+    /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
+    /// state or ends.
+    ///
+    /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Returns: The task of the states that take time, if any.
+    @discardableResult
+    func begin(
+        _ known: [Swift.AnyObject], _ later: [@MainActor @Sendable () async -> Swift.AnyObject]
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        settle()
+        if isFixed { return nil }
+        leave()
+        let turn = turn
+        let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+        for state in known.prefix(shown) {
+            show(state)
+            if turn != self.turn { return nil }
+        }
+        if later.isEmpty {
+            finish(turn)
+            return nil
+        }
+        task = _Concurrency.Task { @MainActor [weak self] in
+            for next in later {
+                if _Concurrency.Task.isCancelled { break }
+                let state = await next()
+                guard !_Concurrency.Task.isCancelled, let self else { break }
+                show(state)
+            }
+            self?.finish(turn)
+        }
+        return task
+    }
+
+    /// Observes a sequence. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) {
+        settle()
+        if isFixed { return }
+        leave()
+        let turn = turn
+        task = _Concurrency.Task { @MainActor [weak self] in
+            do {
+                for try await state in states {
+                    guard !_Concurrency.Task.isCancelled, let self else { break }
+                    show(VMGenBox(state))
+                }
+            } catch {}
+            self?.finish(turn)
+        }
+    }
+
+    /// Ends the observation; a pending state gives way to the base.
+    func cancel() {
+        leave()
+        if held !== base { show(base) }
+    }
+
+    func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
+        let caller = VMGenCaller()
+        self.caller = caller
+        await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            caller.cancel()
+            task.cancel()
+            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
+        }
+    }
+
+    /// Ends the observation if its caller was cancelled.
+    private func settle() {
+        if caller?.isCancelled == true { cancel() }
+    }
+
+    /// Ends an observation that has no further states, unless another replaced it.
+    private func finish(_ turn: Swift.Int) {
+        if turn == self.turn { cancel() }
+    }
+
+    private func leave() {
+        task?.cancel()
+        task = nil
+        caller = nil
+        turn &+= 1
+    }
+}
+
+extension VMGenCore {
+    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
+    /// wait.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
+    ///
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - debounce: The milliseconds that the body waits for a newer call.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    /// - Returns: Whether the body began.
+    func call(
+        _ action: Swift.Int,
+        _ policy: VMGenPolicy,
+        cancels: [Swift.Int] = [],
+        queue: Swift.Int? = nil,
+        debounce: Swift.UInt64 = 0,
+        throttle: Swift.UInt64 = 0,
+        outlivesCaller: Swift.Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
+    ) async -> Swift.Bool {
+        settle()
+        guard outlivesCaller || !_Concurrency.Task.isCancelled, throttles[action] == nil else { return false }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard policy == .sequential || mayRun(action) else { return false }
+
+        let queue = policy == .sequential ? queue ?? ~action : nil
+        let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
+        let callers = enclosing.filter { $0.core === self }
+        let ended = policy == .restartable ? cancels + [action] : cancels
+        let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
+        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+
+        let run = VMGenRun(action, queue: queue, of: self)
+        runs.append(run)
+        startThrottle(of: action, milliseconds: throttle)
+        if policy == .restartable { end { $0 !== run && $0.action == action } }
+        if policy != .sequential { run.acceptedKind = kind }
+
+        // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
+        let task = start(
+            run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
+        )
+        if let queue { queueEnds[queue] = task }
+
+        if endsCaller || waitsForItself {
+            // The run would end with the caller that it ends itself.
+            run.caller = outlivesCaller ? nil : callers.first?.caller
+            return waitsForItself ? true : await task.value
+        }
+        if outlivesCaller { return await task.value }
+        let caller = VMGenCaller()
+        run.caller = caller
+        return await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            caller.cancel()
+            task.cancel()
+            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
+        }
+    }
+
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    func perform(
+        _ action: Swift.Int,
+        cancels: [Swift.Int] = [],
+        throttle: Swift.UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Swift.Void
+    ) -> Swift.Bool {
+        settle()
+        guard throttles[action] == nil, mayRun(action) else { return false }
+        let run = VMGenRun(action, queue: nil, of: self)
+        runs.append(run)
+        startThrottle(of: action, milliseconds: throttle)
+        run.acceptedKind = kind
+        guard begin(run, cancels: cancels) else { return false }
+        body(run)
+        finish(run)
+        run.finish()
+        return true
+    }
+
+    /// Ends all runs, the latest first, and all throttles.
+    func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end { _ in true }
+    }
+
+    private func mayRun(_ action: Swift.Int) -> Swift.Bool {
+        let kind = kind
+        if table.mayRun(action, kind) { return true }
+        rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func startThrottle(of action: Swift.Int, milliseconds: Swift.UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[action] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !_Concurrency.Task.isCancelled { self?.throttles[action] = nil }
+        }
+    }
+}
+
+extension VMGenCore {
+    func start(
+        _ run: VMGenRun,
+        after previous: _Concurrency.Task<Swift.Bool, Swift.Never>?,
+        debounce: Swift.UInt64,
+        cancels: [Swift.Int],
+        _ enclosing: [VMGenRun],
+        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
+    ) -> _Concurrency.Task<Swift.Bool, Swift.Never> {
+        let sleep = sleep
+        let task = _Concurrency.Task { @MainActor [weak self] in
+            _ = await previous?.value
+            if debounce > 0 { try? await sleep(debounce * 1_000_000) }
+            guard self?.begin(run, cancels: cancels) == true else { return false }
+            await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }
+            self?.finish(run)
+            run.finish()
+            return true
+        }
+        if run.phase == .waiting { tasks[run.number] = task } else { task.cancel() }
+        return task
+    }
+
+    /// - Returns: False if the run was ended, or may not begin in the current state.
+    func begin(_ run: VMGenRun, cancels: [Swift.Int]) -> Swift.Bool {
+        settle()
+        guard run.phase == .waiting else { return false }
+        let kind = kind
+        guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
+            remove(run)
+            rejectionHandler?(run.action, kind)
+            return false
+        }
+        end { $0 !== run && cancels.contains($0.action) }
+        guard run.phase == .waiting else { return false }
+        run.begin()
+        markBusy(run.action)
+        // A callback may have ended it meanwhile.
+        return run.phase == .running
+    }
+
+    func finish(_ run: VMGenRun) {
+        settle()
+        if run.phase == .running { remove(run) }
+    }
+
+    /// Ends the runs whose callers were cancelled.
+    func settle() { end { _ in false } }
+
+    /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
+    /// first, each executes its cleanups, is gone, and pending states return.
+    func end(where isEnded: (VMGenRun) -> Swift.Bool) {
+        guard !runs.isEmpty else { return }
+        var ended: [VMGenRun] = []
+        // One by one, since a cancelled task is the caller of the runs that it waits for.
+        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.caller?.isCancelled == true) }) {
+            run.phase = .ended
+            tasks[run.number]?.cancel()
+            ended.append(run)
+        }
+        for run in ended.sorted(by: { $0.number > $1.number }) {
+            run.phase = .cleaning
+            while let cleanup = run.cleanups.popLast() { cleanup() }
+            remove(run)
+        }
+    }
+
+    private func remove(_ run: VMGenRun) {
+        run.phase = .gone
+        run.cleanups = []
+        runs.removeAll { $0 === run }
+        tasks[run.number] = nil
+        withdraw(after: run.action)
+    }
+}
+
+extension VMGenCore {
+    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
+    /// wait.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
+    ///
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - debounce: The milliseconds that the body waits for a newer call.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    /// - Returns: Whether the body began.
+    func call<Action: Swift.CaseIterable & Swift.Equatable>(
+        _ action: Action,
+        _ policy: VMGenPolicy,
+        cancels: [Action] = [],
+        queue: Swift.Int? = nil,
+        debounce: Swift.UInt64 = 0,
+        throttle: Swift.UInt64 = 0,
+        outlivesCaller: Swift.Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
+    ) async -> Swift.Bool {
+        await call(
+            VMGenTable.number(of: action), policy, cancels: cancels.map(VMGenTable.number), queue: queue,
+            debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
+    }
+
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    func perform<Action: Swift.CaseIterable & Swift.Equatable>(
+        _ action: Action,
+        cancels: [Action] = [],
+        throttle: Swift.UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Swift.Void
+    ) -> Swift.Bool {
+        perform(
+            VMGenTable.number(of: action), cancels: cancels.map(VMGenTable.number), throttle: throttle, body)
+    }
+
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Returns: Whether the current output changed.
+    func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+        in kinds: [Kind], _ change: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
+        edit(in: kinds.map(VMGenTable.number), change)
+    }
+
+    /// Calls a closure when a state is entered, by an emission, an edit or a return.
+    func onEntry<Kind: Swift.CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Swift.Void) {
+        entryHandler = { callback(VMGenTable.value($0)) }
+    }
+
+    /// Sets what is called when an action is rejected because of the current state.
+    func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+        _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
+    ) {
+        rejectionHandler = nil
+        if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
+    }
+
+    /// Sets what is called after each emission with the action, the state before and the state after.
+    func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+        _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
+    ) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = {
+                callback(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
+            }
+        }
+    }
+
+    /// Sets what is called after each emission with its output.
+    func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        emissionHandler = nil
+        if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets what is called after each change of the current output.
+    func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+}
+
+extension VMGenRun {
+    /// The content that a state had last, its transients cleared but for those that stay until they are
+    /// dismissed.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+        _ kind: Kind, _ type: Output.Type = Output.self
+    ) -> Output? {
+        last(VMGenTable.number(of: kind))
+    }
+}
+
+extension VMGenTable {
+    /// Describes a feature.
+    /// - Parameters:
+    ///   - number: The number of an output's state, in the order of its enum.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - isEqual: Nil where outputs cannot be compared.
+    ///   - pending: The actions that each pending state belongs to.
+    ///   - clear: Clears all transients. Nil if there are none.
+    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
+    ///     there are none.
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    init<Output, Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable, Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable>(
+        _: Output.Type, _: Action.Type, _: Kind.Type,
+        number: @escaping @MainActor (Output) -> Swift.Int,
+        from: [Action: [Kind]] = [:],
+        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        pending: [Kind: [Action]] = [:],
+        clear: (@MainActor (inout Output) -> Swift.Void)? = nil,
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
+        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Action])] = []
+    ) {
+        let starts = from.mapValues(Swift.Set.init)
+        self.init(
+            kind: number,
+            mayRun: { (action: Action, kind: Kind) in starts[action]?.contains(kind) ?? true },
+            isEqual: isEqual,
+            pending: Swift.Dictionary(
+                uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) }),
+            clear: clear,
+            keep: keep,
+            busy: busy.map { $0.actions.map(Self.number) },
+            busyFlags: { output in busy.map { output[keyPath: $0.flag] } },
+            setBusyFlags: { output, flags in
+                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+            }
+        )
+    }
+
+    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// The actions of a feature that has none.
+nonisolated enum VMGenNoAction: Swift.CaseIterable, Swift.Hashable, Swift.Sendable {}
+
+/// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
+/// and what returns when one ends.
+///
+/// Two rules hold after every call:
+/// - A pending state shows only while one of its actions has a live run, or if it lies below all others and
+///   nothing else was emitted.
+/// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
+@MainActor
+class VMGenCore {
+    /// Waits for a number of nanoseconds; debounces and throttles do.
+    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+
+    let table: VMGenTable
+    let sleep: Sleep
+
+    // MARK: What the emitter holds
+
+    /// The current output. Callers see it once it is published.
+    private(set) var held: Swift.AnyObject
+    private(set) var heldEmissions = 0
+    /// The latest output in a state that is not pending, or the output that the emitter was created with.
+    private var base: Swift.AnyObject
+    /// The outputs in pending states that lie above the base, the one on top last.
+    private var pending: [Swift.AnyObject] = []
+    private var busyFlags: [Swift.Bool]
+    /// The content that each state had last, its transients cleared, by the state's number.
+    private var lasts: [Int: Swift.AnyObject] = [:]
+
+    // MARK: What is published
+
+    private(set) var publishedOutput: Swift.AnyObject
+    private(set) var publishedEmissions = 0
+    private var publications = 0
+
+    // MARK: What is told
+
+    private struct Step {
+        var emission: (action: Swift.Int, from: Swift.Int)?
+        var entered: Swift.Int?
+        var isChange: Swift.Bool
+        var output: Swift.AnyObject
+    }
+
+    private var untold: [Step] = []
+    private var isTelling = false
+    var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
+    var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var entryHandler: (@MainActor (_ kind: Swift.Int) -> Swift.Void)?
+
+    // MARK: Runs
+
+    /// The live runs, in the order of their calls.
+    var runs: [VMGenRun] = []
+    /// The tasks of the live runs, by the runs' numbers.
+    var tasks: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var queueEnds: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var throttles: [Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+
+    init<Output>(
+        _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
+    ) {
+        let output = VMGenBox(output)
+        self.table = table
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
+        held = output
+        base = output
+        publishedOutput = output
+        busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
+        lasts[table.kind(output)] = table.withTransientsCleared(output)
+    }
+
+    deinit {
+        for task in tasks.values { task.cancel() }
+        for task in throttles.values { task.cancel() }
+    }
+
+    // MARK: Reading
+
+    /// The published output.
+    func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        settle()
+        noteOutputRead()
+        return VMGenTable.unbox(publishedOutput)
+    }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Swift.Int {
+        settle()
+        noteEmissionsRead()
+        return publishedEmissions
+    }
+
+    var kind: Swift.Int { table.kind(held) }
+
+    func last(_ kind: Swift.Int) -> Swift.AnyObject? {
+        settle()
+        return lasts[kind].map { table.withTransients(of: held, kept: $0) }
+    }
+
+    // MARK: Observation, for subclasses
+
+    func noteOutputRead() {}
+
+    func noteEmissionsRead() {}
+
+    /// Stores what is held. A subclass tells observers first; what they emit is stored, too, and never
+    /// overwritten by an older output.
+    func publish(output: Swift.Bool, emission: Swift.Bool) {
+        if emission { storeEmissions() }
+        if output { storeOutput() }
+    }
+
+    final func storeOutput() { publishedOutput = held }
+
+    final func storeEmissions() { publishedEmissions = heldEmissions }
+
+    // MARK: Changing
+
+    func emit(_ next: Swift.AnyObject, by run: VMGenRun) -> Swift.Bool {
+        settle()
+        guard run.mayEmit else { return false }
+        let from = kind
+        let to = table.kind(next)
+        if let actions = table.pending[to] {
+            guard hasLiveRun(of: actions) else { return false }
+            pending.removeAll { table.kind($0) == to }
+            pending.append(next)
+        } else {
+            base = next
+            pending.removeAll()
+        }
+        lasts[to] = table.withTransientsCleared(next)
+        heldEmissions &+= 1
+        show(emission: (run.action, from))
+        return true
+    }
+
+    func forget(by run: VMGenRun) {
+        settle()
+        if run.mayEmit { lasts.removeAll() }
+    }
+
+    /// Changes the current output without an emission, and nothing else.
+    func change<Output>(_ change: @MainActor (inout Output) -> Swift.Void) {
+        settle()
+        changeTop { VMGenTable.changed($0, change) }
+        show()
+    }
+
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Returns: Whether the current output changed.
+    func edit<Output>(in kinds: [Swift.Int], _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        settle()
+        guard kinds.contains(kind) else { return false }
+        func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
+            kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
+        }
+        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
+        for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+        base = edited(base)
+        pending = pending.map(edited)
+        show()
+        return isChange
+    }
+
+    private func changeTop(_ change: (Swift.AnyObject) -> Swift.AnyObject) {
+        if let top = pending.popLast() {
+            pending.append(change(top))
+        } else {
+            base = change(base)
+        }
+    }
+
+    /// Switches the busy flags of an action on.
+    func markBusy(_ action: Swift.Int) {
+        guard !busyFlags.isEmpty else { return }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            busyFlags[index] = true
+        }
+        show()
+    }
+
+    /// Takes out the pending states and switches off the busy flags that no live run stands behind any more.
+    func withdraw(after action: Swift.Int) {
+        let top = pending.last
+        pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+        if let top, pending.last !== top {
+            let shown = held
+            changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
+        }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
+        }
+        show()
+    }
+
+    private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
+        runs.contains { actions.contains($0.action) }
+    }
+
+    /// Makes the output on top the current one, publishes it and tells of it.
+    private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
+        changeTop { table.withBusyFlags(busyFlags, $0) }
+        let next = pending.last ?? base
+        let isChange = isChange(to: next, byEmission: emission != nil)
+        guard isChange || emission != nil else { return }
+        let from = kind
+        if isChange { held = next }
+        let to = kind
+        untold.append(
+            Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        publications += 1
+        publish(output: isChange, emission: emission != nil)
+        publications -= 1
+        if publications == 0 { tell() }
+    }
+
+    private func isChange(to next: Swift.AnyObject, byEmission: Swift.Bool) -> Swift.Bool {
+        if let isEqual = table.isEqual { return !isEqual(next, held) }
+        return byEmission || next !== held
+    }
+
+    /// Tells of each step in order, also of those that are taken meanwhile.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let step = untold.removeFirst()
+            if let kind = step.entered { entryHandler?(kind) }
+            if let emission = step.emission {
+                transitionHandler?(emission.action, emission.from, table.kind(step.output))
+                emissionHandler?(step.output)
+            }
+            if step.isChange { changeHandler?(step.output) }
+        }
+    }
+}
+
+/// Runs an action, asynchronous or not, in a task of its own.
+@MainActor
+func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
+    _Concurrency.Task { @MainActor in await action() }
+}
+
+#if canImport(Observation)
+
+    /// A container whose state is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
+        private let registrar = Observation.ObservationRegistrar()
+
+        override func noteRead() { registrar.access(self, keyPath: \.published) }
+
+        override func publish() {
+            registrar.withMutation(of: self, keyPath: \.published) { super.publish() }
+        }
+    }
+#endif
+
+#if canImport(Observation)
+
+    /// A core whose output and emissions are observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservableCore: VMGenCore, Observation.Observable {
+        private let registrar = Observation.ObservationRegistrar()
+
+        init<Output>(
+            _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+        ) {
+            super.init(
+                output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
+        }
+
+        override func noteOutputRead() { registrar.access(self, keyPath: \.publishedOutput) }
+
+        override func noteEmissionsRead() { registrar.access(self, keyPath: \.publishedEmissions) }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            if emission {
+                registrar.withMutation(of: self, keyPath: \.publishedEmissions) { storeEmissions() }
+            }
+            if output { registrar.withMutation(of: self, keyPath: \.publishedOutput) { storeOutput() } }
+        }
+    }
+#endif
+
+#if canImport(Observation)
+
+    /// A value that is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservedValue<Value> {
+        private let registrar = Observation.ObservationRegistrar()
+        private var stored: Value
+
+        init(_ value: Value) { stored = value }
+
+        var value: Value {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return stored
+            }
+            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenObservedValue: Observation.Observable {}
+#endif
+
+/// How a call of an asynchronous action treats the runs that the action already has.
+nonisolated enum VMGenPolicy: Swift.Sendable {
+    /// The new run replaces the older ones.
+    case restartable
+    /// The call is dropped while a run is live.
+    case droppable
+    /// The new run waits for the older ones of its queue.
+    case sequential
+    /// The runs do not affect each other.
+    case concurrent
+}
+
+#if canImport(Combine)
+
+    /// A container whose states are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingContainer: VMGenContainer {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish() {
+            objectWillChange.send()
+            super.publish()
+        }
+    }
+
+    /// The published state of a container, with a publisher of the states as its projected value.
+    @MainActor
+    @propertyWrapper
+    struct VMGenPublished<State> {
+        private let container: VMGenPublishingContainer
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
+
+        init(_ container: VMGenPublishingContainer) {
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
+            container.onChange { states.send($0) }
+            self.container = container
+            self.states = states
+        }
+
+        var wrappedValue: State { container.state() }
+
+        /// Publishes the current state and each one that follows, in order, once it can be read.
+        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+    }
+#endif
+
+#if canImport(Combine)
+
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingCore: VMGenCore {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
+    }
+#endif
+
+/// One execution of an action's body.
+@MainActor
+final class VMGenRun {
+    enum Phase {
+        /// The call waits for its debounce, for its queue, or for its first turn.
+        case waiting
+        /// The body executes.
+        case running
+        /// The run was ended and its task cancelled. Its cleanups are still to execute.
+        case ended
+        /// The cleanups execute and may emit.
+        case cleaning
+        /// The body has returned, or the run was ended.
+        case gone
+    }
+
+    var isLive: Swift.Bool { phase == .waiting || phase == .running }
+
+    /// Whether the body or a cleanup executes that may still change something.
+    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
+
+    let action: Swift.Int
+    /// The queue of a sequential action.
+    let queue: Swift.Int?
+    let number: Swift.Int
+    private(set) weak var core: VMGenCore?
+    var phase = Phase.waiting
+    /// Whether the body has begun and not yet returned, whether the run was ended or not.
+    var isExecuting = false
+    /// The task whose cancellation ends the run; nil if none does.
+    var caller: VMGenCaller?
+    /// The state in which the call was accepted. The body begins there without a further check.
+    var acceptedKind: Swift.Int?
+    var cleanups: [@MainActor () -> Swift.Void] = []
+    /// The output when the body began, for a scope that outlives the emitter.
+    private var initial: Swift.AnyObject
+
+    /// Orders the runs of all emitters.
+    private static var lastNumber = 0
+
+    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
+        self.action = action
+        self.queue = queue
+        self.core = core
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        initial = core.held
+    }
+
+    func begin() {
+        phase = .running
+        isExecuting = true
+        if let core { initial = core.held }
+    }
+
+    /// Lets go of what the run holds once its body has returned.
+    func finish() {
+        isExecuting = false
+        phase = .gone
+        cleanups = []
+    }
+
+    /// The current output, with emissions that are still being published.
+    func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        core?.settle()
+        return VMGenTable.unbox(core?.held ?? initial)
+    }
+
+    /// The content that a state had last, its transients cleared.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
+        core?.last(kind).map { VMGenTable.unbox($0) }
+    }
+
+    /// Emits an output.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and no live
+    ///   run stands behind it.
+    func emit<Output>(_ output: Output) -> Swift.Bool {
+        core?.emit(VMGenBox(output), by: self) ?? false
+    }
+
+    /// Emits a state with content that is changed first.
+    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
+    func emit<Output, Content>(
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
+    ) -> Swift.Bool {
+        guard var content else { return false }
+        change(&content)
+        return emit(state(content))
+    }
+
+    /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is
+    /// called first.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard core != nil, phase == .running else { return false }
+        cleanups.append(cleanup)
+        return true
+    }
+
+    /// Drops the content that is kept for later emissions.
+    func forget() { core?.forget(by: self) }
+}
+
+/// The runs that enclose the executing code, the outermost first.
+nonisolated enum VMGenEnclosingRuns {
+    static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+/// The version of the runtime that generated code needs.
+///
+/// Generated files name it, so a runtime of another version is a compile error that says so.
+enum VMGenRuntimeVersion1 {}
+
+/// The states that an action leads to, in order: those known at once, then those that take time.
+nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
+    var known: [State]
+    var later: [Next]
+
+    init(known: [State] = [], later: [Next] = []) {
+        self.known = known
+        self.later = later
+    }
+
+    /// Creates a sequence from states, other sequences and ``Next``, with `if`, `switch` and `for`.
+    @MainActor
+    init(@VMGenStatesBuilder<State> _ states: @MainActor () -> VMGenStates) {
+        self = states()
+    }
+
+    /// A state that is known once a closure has returned it.
+    nonisolated struct Next: Swift.Sendable {
+        let state: @MainActor @Sendable () async -> State
+
+        init(_ state: @escaping @MainActor @Sendable () async -> State) {
+            self.state = state
+        }
+    }
+
+    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        private var known: Swift.ArraySlice<State>
+        private var later: Swift.ArraySlice<Next>
+
+        init(_ states: VMGenStates) {
+            known = states.known[...]
+            later = states.later[...]
+        }
+
+        mutating func next() async -> State? {
+            if let state = known.popFirst() { return state }
+            return await later.popFirst()?.state()
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(self) }
+}
+
+/// Builds ``VMGenStates`` with `if`, `switch` and `for`.
+@resultBuilder
+nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
+    static func buildExpression(_ state: State) -> VMGenStates<State> {
+        VMGenStates(known: [state])
+    }
+
+    static func buildExpression(_ next: VMGenStates<State>.Next) -> VMGenStates<State> {
+        VMGenStates(later: [next])
+    }
+
+    static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
+
+    static func buildBlock(_ parts: VMGenStates<State>...) -> VMGenStates<State> {
+        buildArray(parts)
+    }
+
+    static func buildOptional(_ states: VMGenStates<State>?) -> VMGenStates<State> {
+        states ?? VMGenStates()
+    }
+
+    static func buildEither(first states: VMGenStates<State>) -> VMGenStates<State> { states }
+
+    static func buildEither(second states: VMGenStates<State>) -> VMGenStates<State> { states }
+
+    /// A state that is known, but follows one that takes time, waits its turn.
+    static func buildArray(_ parts: [VMGenStates<State>]) -> VMGenStates<State> {
+        var all = VMGenStates<State>()
+        for part in parts {
+            if all.later.isEmpty {
+                all.known += part.known
+            } else {
+                all.later += part.known.map { state in VMGenStates<State>.Next { state } }
+            }
+            all.later += part.later
+        }
+        return all
+    }
+
+    static func buildLimitedAvailability(_ states: VMGenStates<State>) -> VMGenStates<State> {
+        states
+    }
+}
+
+/// What the core must know of a feature. States and actions are numbers, outputs are boxes.
+@MainActor
+struct VMGenTable {
+    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
+    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    /// Nil where outputs cannot be compared.
+    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    /// The actions that each pending state belongs to, by the state's number.
+    let pending: [Int: [Swift.Int]]
+    /// The same output with its transients cleared. Nil if there are none.
+    private let cleared: (@MainActor (Swift.AnyObject) -> Swift.AnyObject)?
+    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
+    /// The actions that each busy flag belongs to.
+    let busyActions: [[Swift.Int]]
+    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
+    private let setBusyFlags: @MainActor (Swift.AnyObject, [Swift.Bool]) -> Swift.AnyObject
+
+    /// - Parameters:
+    ///   - kind: The number of an output's state.
+    ///   - mayRun: Whether an action may run from a state.
+    ///   - isEqual: Nil where outputs cannot be compared.
+    ///   - pending: The actions that each pending state belongs to, by the state's number.
+    ///   - clear: Clears all transients. Nil if there are none.
+    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
+    ///     there are none.
+    ///   - busy: The actions that each busy flag belongs to.
+    ///   - busyFlags: The values of the busy flags, in the order of `busy`.
+    ///   - setBusyFlags: Sets the busy flags of a state that carries them.
+    init<Output, Action: Swift.CaseIterable & Swift.Sendable, Kind: Swift.CaseIterable & Swift.Sendable>(
+        kind: @escaping @MainActor (Output) -> Swift.Int,
+        mayRun: @escaping @MainActor (Action, Kind) -> Swift.Bool,
+        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        pending: [Int: [Swift.Int]] = [:],
+        clear: (@MainActor (inout Output) -> Swift.Void)? = nil,
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
+        busy: [[Swift.Int]] = [],
+        busyFlags: @escaping @MainActor (Output) -> [Swift.Bool] = { _ in [] },
+        setBusyFlags: @escaping @MainActor (inout Output, [Swift.Bool]) -> Swift.Void = { _, _ in }
+    ) {
+        let actions = Swift.Array(Action.allCases)
+        let kinds = Swift.Array(Kind.allCases)
+        self.kind = { kind(Self.unbox($0)) }
+        self.mayRun = { mayRun(actions[$0], kinds[$1]) }
+        if let isEqual {
+            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
+        } else {
+            self.isEqual = nil
+        }
+        self.pending = pending
+        if let clear { cleared = { Self.changed($0, clear) } } else { cleared = nil }
+        if let keep {
+            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
+        } else {
+            kept = nil
+        }
+        busyActions = busy
+        self.busyFlags = { busyFlags(Self.unbox($0)) }
+        self.setBusyFlags = { output, flags in Self.changed(output) { setBusyFlags(&$0, flags) } }
+    }
+
+    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
+        unsafeDowncast(box, to: VMGenBox<Output>.self).value
+    }
+
+    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
+        var output: Output = unbox(box)
+        change(&output)
+        return VMGenBox(output)
+    }
+
+    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared?(output) ?? output }
+
+    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
+        kept?(output, shown) ?? output
+    }
+
+    /// The same box if its busy flags have these values, or its state carries none.
+    func withBusyFlags(_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject {
+        guard !flags.isEmpty else { return output }
+        let before = busyFlags(output)
+        guard before != flags else { return output }
+        let changed = setBusyFlags(output, flags)
+        return busyFlags(changed) == before ? output : changed
+    }
+}
+
+/// Lists each step from one of some states to one of others.
+nonisolated func vmgenTransitions<Action, Kind, Transition>(
+    _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
+) -> [Transition] {
+    rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+#if canImport(SwiftUI)
+
+    /// Shows an alert while there is a message.
+    @MainActor
+    struct VMGenAlertPresenter: SwiftUI.ViewModifier {
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let dismissLabel: SwiftUI.Text
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - title: The title of the alert.
+        ///   - message: The message, or nil for no alert.
+        ///   - dismissLabel: The label of the button that closes the alert.
+        ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
+        ///     changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
+        init(
+            _ title: SwiftUI.Text,
+            message: Swift.String?,
+            dismissLabel: SwiftUI.Text,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+        ) {
+            self.title = title
+            self.message = message
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+            self.retryLabel = retryLabel
+            self.retry = retry
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .task(id: message) { if isDismissed { isDismissed = false } }
+                .alert(title, isPresented: isPresented, presenting: presented) { _ in
+                    if let retry {
+                        SwiftUI.Button(action: retry) { retryLabel }
+                    }
+                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                } message: { message in
+                    SwiftUI.Text(verbatim: message)
+                }
+        }
+
+        private var presented: Swift.String? { isDismissed ? nil : message }
+
+        private var isPresented: SwiftUI.Binding<Swift.Bool> {
+            SwiftUI.Binding(
+                get: { @MainActor in presented != nil },
+                set: { @MainActor isPresented in if !isPresented { close() } }
+            )
+        }
+
+        private func close() {
+            if let dismiss { dismiss() } else { isDismissed = true }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Announces texts to VoiceOver.
+    @MainActor
+    enum VMGenAnnouncement {
+        /// Announces a text, on systems before iOS 17 with their older interface.
+        static func post(_ text: Swift.String) {
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                AccessibilityNotification.Announcement(text).post()
+            } else {
+                #if os(iOS) || os(tvOS)
+                    UIAccessibility.post(notification: .announcement, argument: text)
+                #elseif os(macOS)
+                    NSAccessibility.post(
+                        element: NSApplication.shared,
+                        notification: .announcementRequested,
+                        userInfo: [.announcement: text]
+                    )
+                #endif
+            }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The default look of a banner: the message, a button to try again, and a button to dismiss it.
+    @MainActor
+    struct VMGenBanner: SwiftUI.View {
+        private let notice: VMGenNotice
+
+        /// Creates a banner that shows a notice.
+        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+
+        var body: some SwiftUI.View {
+            SwiftUI.HStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
+                }
+                SwiftUI.Button(action: notice.dismiss) {
+                    SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
+                }
+            }
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows another view in place of a view, which keeps its identity and its state.
+    ///
+    /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
+    @MainActor
+    struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let isPresented: Swift.Bool
+        private let cover: Cover
+
+        /// Creates a cover.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether the cover shows.
+        ///   - cover: The view that shows in place of the covered one.
+        init(isPresented: Swift.Bool, @SwiftUI.ViewBuilder cover: () -> Cover) {
+            self.isPresented = isPresented
+            self.cover = cover()
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .opacity(isPresented ? 0 : 1)
+                .accessibilityHidden(isPresented)
+                .overlay {
+                    if isPresented { cover }
+                }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// A screen that reports an error: a title, a message, and a button to try again.
+    @MainActor
+    struct VMGenErrorView: SwiftUI.View {
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let retryLabel: SwiftUI.Text
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+
+        /// Creates an error screen.
+        ///
+        /// - Parameters:
+        ///   - title: The title, a heading for VoiceOver.
+        ///   - message: The text below the title, or nil for none.
+        ///   - retryLabel: The label of the button.
+        ///   - retry: The action of the button, or nil for no button.
+        init(
+            title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+            message: Swift.String? = nil,
+            retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+        ) {
+            self.title = title
+            self.message = message
+            self.retryLabel = retryLabel
+            self.retry = retry
+        }
+
+        var body: some SwiftUI.View {
+            SwiftUI.VStack(spacing: 12) {
+                title.font(.headline).accessibilityAddTraits(.isHeader)
+                if let message { SwiftUI.Text(verbatim: message) }
+                if let retry {
+                    SwiftUI.Button(action: retry) { retryLabel }
+                }
+            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The content of a banner or an overlay.
+    nonisolated struct VMGenNotice: Swift.Sendable {
+        /// The message. VoiceOver announces it.
+        let text: Swift.String
+        /// The label and the action of a button that tries again, or nil for no button.
+        let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+        /// The label of the button that dismisses the notice.
+        let dismissLabel: SwiftUI.Text
+        /// Dismisses the notice.
+        let dismiss: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a notice.
+        init(
+            text: Swift.String,
+            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)? = nil,
+            dismissLabel: SwiftUI.Text,
+            dismiss: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.text = text
+            self.retry = retry
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+        }
+
+        /// The notice as a banner, which is the default.
+        var banner: some SwiftUI.View { VMGenBanner(self) }
+
+        /// The notice as an overlay, which is the default.
+        var overlay: some SwiftUI.View { VMGenOverlay(self) }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
+    @MainActor
+    struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let message: Swift.String?
+        private let alignment: SwiftUI.Alignment
+        private let dismissLabel: SwiftUI.Text
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        private let look: (VMGenNotice) -> Look
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - message: The message, or nil for no notice.
+        ///   - alignment: The place of the notice: at the top for a banner.
+        ///   - dismissLabel: The label of the button that dismisses the notice.
+        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
+        ///   - look: The view of a notice.
+        init(
+            message: Swift.String?,
+            alignment: SwiftUI.Alignment = .center,
+            dismissLabel: SwiftUI.Text,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
+        ) {
+            self.message = message
+            self.alignment = alignment
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+            self.retryLabel = retryLabel
+            self.retry = retry
+            self.look = look
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .task(id: message) { if isDismissed { isDismissed = false } }
+                .overlay(alignment: alignment) {
+                    SwiftUI.ZStack {
+                        if let notice {
+                            look(notice).task(id: notice.text) { VMGenAnnouncement.post(notice.text) }
+                        }
+                    }
+                    .animation(.default, value: notice?.text)
+                }
+        }
+
+        private var notice: VMGenNotice? {
+            guard let message, !isDismissed else { return nil }
+            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+            if let retryLabel, let retry { button = (retryLabel, retry) }
+            return VMGenNotice(
+                text: message,
+                retry: button,
+                dismissLabel: dismissLabel,
+                dismiss: { close() }
+            )
+        }
+
+        private func close() {
+            if let dismiss { dismiss() } else { isDismissed = true }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The default look of an overlay: the message and a button to try again.
+    @MainActor
+    struct VMGenOverlay: SwiftUI.View {
+        private let notice: VMGenNotice
+
+        /// Creates an overlay that shows a notice.
+        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+
+        var body: some SwiftUI.View {
+            SwiftUI.VStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
+                }
+            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    extension SwiftUI.View {
+        /// Applies a modifier that is made from an observable state.
+        ///
+        /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
+        ///   is modified is not updated.
+        @MainActor
+        func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
+            _ modifier: @escaping () -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenPresentation(modifier: modifier))
+        }
+
+        /// Applies a modifier that is made from an observable object.
+        ///
+        /// - Parameters:
+        ///   - object: The object that `modifier` reads.
+        ///   - modifier: Makes the modifier. It runs again when the object changes.
+        @MainActor
+        func vmgenPresent<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>(
+            _ object: Object,
+            _ modifier: @escaping () -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenObjectPresentation(object: object, modifier: modifier))
+        }
+
+        /// Applies a modifier that is made from a value.
+        ///
+        /// - Parameters:
+        ///   - value: The value that `modifier` reads and writes.
+        ///   - modifier: Makes the modifier. It runs again when the value changes.
+        @MainActor
+        func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
+            _ value: SwiftUI.Binding<Value>,
+            _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenValuePresentation(value: value, modifier: modifier))
+        }
+    }
+
+    /// Makes a modifier in a body of its own, so that only this body is updated.
+    @MainActor
+    struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        let modifier: () -> Modifier
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+    }
+
+    /// Makes a modifier from an observable object.
+    @MainActor
+    struct VMGenObjectPresentation<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>:
+        SwiftUI.ViewModifier
+    {
+        @SwiftUI.ObservedObject var object: Object
+        let modifier: () -> Modifier
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+    }
+
+    /// Makes a modifier from a value.
+    @MainActor
+    struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        @SwiftUI.Binding var value: Value
+        let modifier: (SwiftUI.Binding<Value>) -> Modifier
+
+        init(value: SwiftUI.Binding<Value>, modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier) {
+            _value = value
+            self.modifier = modifier
+        }
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows progress on top of a view.
+    @MainActor
+    struct VMGenProgressPresenter: SwiftUI.ViewModifier {
+        private let isPresented: Swift.Bool
+
+        /// Creates a presenter that shows progress if `isPresented` is true.
+        init(isPresented: Swift.Bool) { self.isPresented = isPresented }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content.overlay {
+                if isPresented { SwiftUI.ProgressView() }
+            }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The key of a service in the environment. Its value is nil until the app sets the service.
+    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
+        static var defaultValue: Service? { nil }
+    }
+
+    /// Stops the program, because a service was called that is not set.
+    ///
+    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
+    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+"""#)
+
+    package static let mockSupport = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// A named case of a generated test: an action from a state, and the state that it leads to.
+nonisolated struct VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let action: Swift.String
+    let from: Swift.String
+    /// The state that the action emits; nil if the test is about the action alone.
+    let to: Swift.String?
+    /// The busy flag that the test is about.
+    let flag: Swift.String?
+
+    init(
+        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
+    ) {
+        self.action = action
+        self.from = from
+        self.to = to
+        self.flag = flag
+    }
+
+    /// `load: idle → loading`
+    var description: Swift.String {
+        let start = "\(action): \(from)"
+        if let flag { return "\(start), \(flag)" }
+        return to.map { "\(start) → \($0)" } ?? start
+    }
+}
+
+/// Reports changes in order: a change that is made while another is reported waits for it.
+@MainActor
+final class VMGenChanges<Value> {
+    private var pending: [Value] = []
+
+    init() {}
+
+    func report(_ value: Value, to callback: (Value) -> Swift.Void) {
+        pending.append(value)
+        guard pending.count == 1 else { return }
+        while let next = pending.first {
+            callback(next)
+            pending.removeFirst()
+        }
+    }
+}
+
+/// The child of a view model's mock.
+nonisolated enum VMGenChild {
+    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
+    static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
+        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
+        return child
+    }
+}
+
+/// How generated tests try a feature: its tables, its examples and its actions.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+protocol VMGenContract {
+    associatedtype Emitter: VMGenTestedEmitter
+    associatedtype Scope
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    typealias Output = Emitter.Output
+    typealias Kind = Emitter.Output.Kind
+    typealias Action = Emitter.Action
+
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Runs a transition: the emitter accepts it, reports it and has its output.
+    func transition(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to) else { return missing(test) }
+        let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
+            .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
+        let begins = Self.spec.begins(test)
+        let start = holder.map(firstStart) ?? (begins ? output(step.from) : firstStart(of: step.action))
+        guard let start else { return missing(test) }
+        let path = begins ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var reports: [Swift.String] = []
+        emitter.onTransition = {
+            reports.append("\($0.rawValue): \($1.rawValue) → \($2.rawValue)")
+        }
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected))"))
+        }
+        if reports.last != test.description {
+            problems.append(report(test, start, "was reported as \(reports.last ?? "nothing")"))
+        }
+        return problems
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    func rejection(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var rejected: [Action] = []
+        emitter.onRejected = { action, _ in rejected.append(action) }
+        let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if rejected != [action] {
+            problems.append(report(test, start, "was reported as rejected \(rejected.count) times"))
+        }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.spec.transitions where test.from == kind.rawValue && Self.spec.begins(test) {
+                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    func pending(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    func busy(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let flag = busyFlags.first(where: { $0.name == test.flag })
+        else { return missing(test) }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Swift.Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.spec.transitions.filter { $0.action == test.action && $0.from == test.from }
+            .compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// Runs an action of the app's own view model, and compares the states that it emits.
+    func outcome<ViewModel>(
+        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
+        _ run: @MainActor (ViewModel) async -> Swift.Void, making make: @MainActor (Emitter) -> ViewModel
+    ) async -> [Swift.String] {
+        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
+        let emitter = emitter(start)
+        let viewModel = make(emitter)
+        var seen: [Kind] = []
+        emitter.onEmission = { seen.append($0.kind) }
+        await run(viewModel)
+        emitter.onEmission = nil
+        if seen == expected { return [] }
+        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
+    }
+
+    // MARK: Examples
+
+    /// An example of a state in which an action may run.
+    func firstStart(of action: Action) -> Output? {
+        Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
+    }
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
+    }
+
+    func step(_ test: VMGenCase) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: test.action), let from = Kind(rawValue: test.from),
+            let to = test.to.flatMap({ Kind(rawValue: $0) })
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: VMGenCase) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+
+    private func list(_ kinds: [Kind]) -> Swift.String {
+        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+    }
+}
+
+/// The error that a mock throws in the test of an outcome that names none.
+nonisolated struct VMGenError: Swift.Error {
+    init() {}
+}
+
+/// A mock of a view model, and mocks of its wired children.
+@MainActor
+protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Nil where a child has no sample.
+    init?(showing output: Emitter.Output)
+    func connect(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the tasks run that were begun.
+    func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    func follow<Family: VMGenFamily>(
+        _ test: VMGenCase, calls: @MainActor (Family, Kind) -> Swift.Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
+            return []
+        }
+        let emitter = emitter(start)
+        family.connect(emitter)
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}
+
+/// A clock whose sleeps return at once.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    nonisolated struct Instant: Swift.InstantProtocol {
+        func advanced(by duration: Swift.Duration) -> Self { self }
+        func duration(to other: Self) -> Swift.Duration { .zero }
+        static func < (left: Self, right: Self) -> Swift.Bool { false }
+    }
+
+    init() {}
+
+    var now: Instant { Instant() }
+    var minimumResolution: Swift.Duration { .zero }
+    func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+}
+
+/// The storage of a service mock: its record of calls and answers, behind a lock.
+nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var record: Record
+
+    init(_ record: Record) {
+        self.record = record
+    }
+
+    subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
+        locked { $0[keyPath: member] }
+    }
+
+    subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
+        get { locked { $0[keyPath: member] } }
+        set {
+            // The old value is released after the lock: its deinitializer may use the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
+    }
+
+    /// Records a call, and returns the record with the answers for it.
+    func call(_ change: (inout Record) -> Swift.Void) -> Record {
+        locked {
+            change(&$0)
+            return $0
+        }
+    }
+
+    /// Records a call, and throws the error that was set for it or returns the record.
+    func call<Failure: Swift.Error>(
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+    ) throws(Failure) -> Record {
+        let record = call(change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+
+    /// Returns a value that was set, or throws the error of a call without an answer.
+    func answer<Value, Failure: Swift.Error>(
+        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value else { throw failure(description(ofUnset: member)) }
+        return value
+    }
+
+    /// Returns a value that was set, or traps with a message that names the member.
+    func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
+        guard let value else { Swift.fatalError(description(ofUnset: member)) }
+        return value
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private func description(ofUnset member: Swift.String) -> Swift.String {
+        let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+        return "\(mock).\(member) was not set"
+    }
+
+    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&record)
+    }
+}
+
+#if canImport(Observation)
+
+    /// An observed property of a view model's mock.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObserved<Value> {
+        private final class Storage: Observation.Observable {
+            let registrar = Observation.ObservationRegistrar()
+            var value: Value
+
+            init(_ value: Value) {
+                self.value = value
+            }
+        }
+
+        private let storage: Storage
+
+        init(_ value: Value) {
+            storage = Storage(value)
+        }
+
+        /// The value. Reading it and setting it is observed.
+        var value: Value {
+            get {
+                storage.registrar.access(storage, keyPath: \.value)
+                return storage.value
+            }
+            set {
+                storage.registrar.withMutation(of: storage, keyPath: \.value) { storage.value = newValue }
+            }
+        }
+
+        /// The value, without observing it.
+        var current: Value { storage.value }
+    }
+#endif
+
+/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
+@dynamicMemberLookup
+nonisolated protocol VMGenServiceMock: Swift.AnyObject {
+    associatedtype MockRecord
+    var _mock: VMGenMock<MockRecord> { get }
+}
+
+nonisolated extension VMGenServiceMock {
+    typealias NotStubbed = VMGenNotStubbed
+
+    subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
+        _mock[member]
+    }
+
+    subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
+        get { _mock[member] }
+        set { _mock[member] = newValue }
+    }
+}
+
+/// The error of a call that has no answer.
+nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
+    let description: Swift.String
+
+    init(description: Swift.String) {
+        self.description = description
+    }
+}
+
+/// The tables of a spec: the cases of generated tests.
+nonisolated struct VMGenSpec: Swift.Sendable {
+    /// The transitions.
+    let transitions: [VMGenCase]
+    /// Each action with each state in which it is rejected.
+    let rejections: [VMGenCase]
+    /// Each pending state with each of its actions and each state from which that may run.
+    let pending: [VMGenCase]
+    /// Each busy flag with each of its actions and each state from which that may run.
+    let busy: [VMGenCase]
+
+    private let starts: [Swift.String: [Swift.String]]
+    private let pendingFor: [Swift.String: [Swift.String]]
+
+    /// - Parameters:
+    ///   - transitions: Every transition of the spec.
+    ///   - starts: The states from which an action may run.
+    ///   - missing: The states without an example.
+    ///   - pending: The actions of each pending state.
+    ///   - busy: The actions of each busy flag.
+    init<Action, Kind>(
+        _ transitions: [(action: Action, from: Kind, to: Kind)],
+        starts: @escaping (Action) -> [Kind],
+        without missing: [Kind] = [],
+        pending: [Kind: [Action]] = [:],
+        busy: KeyValuePairs<Swift.String, [Action]> = [:]
+    )
+    where
+        Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
+    {
+        let kinds = Kind.allCases.filter { !missing.contains($0) }
+        let known = { (action: Action) in starts(action).filter(kinds.contains) }
+        // A pending state of other actions only: one of them must run when it is emitted.
+        let holders = { (kind: Kind, action: Action) -> [Action] in
+            guard let actions = pending[kind], !actions.contains(action) else { return [] }
+            return actions
+        }
+        self.transitions = transitions.filter { step in
+            guard kinds.contains(step.from), kinds.contains(step.to) else { return false }
+            let holders = holders(step.to, step.action)
+            let runs = holders.isEmpty ? [step.action] : holders
+            return runs.contains { !known($0).isEmpty }
+        }.map { VMGenCase($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        rejections = Action.allCases.flatMap { action in
+            let starts = starts(action)
+            return kinds.filter { !starts.contains($0) }
+                .map { VMGenCase(action.rawValue, from: $0.rawValue) }
+        }
+        self.pending = kinds.flatMap { kind in
+            (pending[kind] ?? []).flatMap { action in
+                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, to: kind.rawValue) }
+            }
+        }
+        self.busy = busy.flatMap { flag, actions in
+            actions.flatMap { action in
+                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, flag: flag) }
+            }
+        }
+        var names: [Swift.String: [Swift.String]] = [:]
+        for action in Action.allCases { names[action.rawValue] = starts(action).map(\.rawValue) }
+        self.starts = names
+        names = [:]
+        for (kind, actions) in pending { names[kind.rawValue] = actions.map(\.rawValue) }
+        pendingFor = names
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that stays.
+    var entries: [VMGenCase] {
+        transitions.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to ?? ""] == nil }
+    }
+
+    func begins(_ test: VMGenCase) -> Swift.Bool {
+        starts[test.action]?.contains(test.from) == true
+    }
+
+    /// The states from which an action may run.
+    func starts(of action: Swift.String) -> [Swift.String] {
+        starts[action] ?? []
+    }
+
+    /// The actions of which one must run while another action emits a pending state of theirs.
+    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
+        guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
+        return actions
+    }
+}
+
+/// How generated tests try an output that the view holds itself.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    func transition(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = test.to.flatMap({ Output.Kind(rawValue: $0) }), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    func rejection(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return ["\(test) has no example"]
+        }
+        return allows(action, in: start) ? ["\(test) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
+/// The version of the test support that generated mocks and tests need.
+///
+/// Generated files name it, so test support of another version is a compile error that says so.
+enum VMGenTestSupportVersion1 {}
+
+/// An output whose contract is tested.
+@MainActor
+protocol VMGenTestedOutput {
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
+    var kind: Kind { get }
+    var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
+        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
+}
+
+/// An emitter whose contract is tested.
+@MainActor
+protocol VMGenTestedEmitter: Swift.AnyObject {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    var output: Output { get }
+    var emissions: Swift.Int { get }
+    var onRejected: (@MainActor (Action, Output.Kind) -> Swift.Void)? { get set }
+    var onTransition: (@MainActor (Action, Output.Kind, Output.Kind) -> Swift.Void)? { get set }
+    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
+}
+
+/// The body of an action in a test: what it does with its scope at once, and then.
+@MainActor
+struct VMGenBody<Scope> {
+    let begin: @MainActor (Scope) -> Swift.Void
+    let run: @MainActor (Scope) async -> Swift.Void
+
+    init(
+        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
+    ) {
+        self.begin = begin
+        run = {
+            begin($0)
+            await rest()
+        }
+    }
+}
+
+/// A transient that emissions clear.
+@MainActor
+struct VMGenTransient<Output: VMGenTestedOutput, Target> {
+    let name: Swift.String
+    /// The states that carry it.
+    let carriers: [Output.Kind]
+    /// Only its dismissal clears it while a state carries it.
+    let isKept: Swift.Bool
+    let set: @MainActor (inout Output) -> Swift.Void
+    let clear: @MainActor (inout Output) -> Swift.Void
+    let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+
+    init(
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
+        set: @escaping @MainActor (inout Output) -> Swift.Void,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void,
+        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isKept = isKept
+        self.set = set
+        self.clear = clear
+        self.dismiss = dismiss
+    }
+}
+
+/// A flag that is on while an action runs.
+@MainActor
+struct VMGenBusyFlag<Output: VMGenTestedOutput> {
+    let name: Swift.String
+    /// The states that carry it.
+    let carriers: [Output.Kind]
+    let isOn: @MainActor (Output) -> Swift.Bool
+
+    init(
+        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isOn = isOn
+    }
+}
+
+"""#)
+
+    package static let testSupport = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+
+"""#)
+}

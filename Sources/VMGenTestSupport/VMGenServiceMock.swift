@@ -1,0 +1,28 @@
+/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
+@dynamicMemberLookup
+public nonisolated protocol VMGenServiceMock: AnyObject {
+    associatedtype MockRecord
+    var _mock: VMGenMock<MockRecord> { get }
+}
+
+nonisolated extension VMGenServiceMock {
+    public typealias NotStubbed = VMGenNotStubbed
+
+    public subscript<Member>(dynamicMember member: KeyPath<MockRecord, Member>) -> Member {
+        _mock[member]
+    }
+
+    public subscript<Member>(dynamicMember member: WritableKeyPath<MockRecord, Member>) -> Member {
+        get { _mock[member] }
+        set { _mock[member] = newValue }
+    }
+}
+
+/// The error of a call that has no answer.
+public nonisolated struct VMGenNotStubbed: Swift.Error, CustomStringConvertible {
+    public let description: Swift.String
+
+    public init(description: Swift.String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,250 @@
+import Testing
+
+@testable import VMGenCore
+
+/// What shows while actions run, and how long they run.
+struct CheckRunsTests {
+    private static func loading(_ keys: String, _ actions: String) -> String {
+        "states: { idle: , loading: { \(keys) }, loaded: { content: { x: Int } } }\nactions: { \(actions) }"
+    }
+
+    static let pending: [CheckRow] = [
+        CheckRow(loading("while: load", "load:")),
+        CheckRow(loading("while: [load, refresh]", "load: , refresh: { emits: [loading, loaded] }")),
+        CheckRow(loading("while: 1️⃣laod", "load:"), ("unknown-action", "did you mean 'load'?")),
+        // What follows from an unknown name is not worth a message.
+        CheckRow(
+            loading("while: 1️⃣laod", "load: { emits: [loading, loaded] }"), ("unknown-action", "'load'")),
+        CheckRow(loading("while: [load, 1️⃣nap]", "load:"), ("unknown-action", "declared here: 'load'")),
+        CheckRow(
+            loading("while: 1️⃣load", "load: { async: false }"), ("bad-value", "remove 'async: false' there")),
+        CheckRow(
+            loading("while: [load, 1️⃣save]", "load: , save: { emits: loaded }"),
+            ("bad-value", "add 'loading' to its 'emits'")),
+        CheckRow(loading("while: load", "load: { outcomes: { done: loaded } }")),
+        CheckRow(
+            loading("while: load, terminal: 1️⃣true", "load:"), ("bad-value", "or 'terminal: true'")),
+        CheckRow(loading("while: load, terminal: false", "load:")),
+        CheckRow(
+            "states: { idle: , 1️⃣loading: { while: [] } }\nactions: { load: }",
+            ("bad-value", "list an asynchronous action")),
+        CheckRow("states: { idle: , loading: { while:1️⃣ } }", ("wrong-kind", "a name or a list of names")),
+        CheckRow(
+            "states: { a: , b: { while: load }, c: { while: load } }\nactions: { load: }"),
+        CheckRow("states: { a: { while: load }, b: }\nactions: { load: }"),
+        CheckRow(
+            "states: { a: { content: { x: X } } }\nsubstates: { X: { b: { 1️⃣while: load } } }\nactions: { load: }",
+            ("unknown-key", "'summary', 'content'")),
+    ]
+
+    @Test(arguments: pending) func pendingStates(_ row: CheckRow) { row.run() }
+
+    static let vanishing: [CheckRow] = [
+        CheckRow(
+            loading("while: load", "load: , save: { emits: [1️⃣loading, loaded] }"),
+            ("vanishing-emission", "add 'save' to the 'while' of 'loading', or write 'from: loading'")),
+        CheckRow(
+            loading("while: load", "load: , save: { emits: 1️⃣loading, async: false }"),
+            ("vanishing-emission", "remove 'loading' from its 'emits', or write 'from: loading'")),
+        CheckRow(
+            loading("while: load", "load: , tick: { from: [idle, loading], emits: 1️⃣loading }"),
+            ("vanishing-emission", "'from: loading'")),
+        // A tick.
+        CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading }")),
+        CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading, async: false }")),
+        // The default leaves it out.
+        CheckRow(loading("while: load", "load: , save: , open: { async: false }")),
+        // What an outcome lists is written.
+        CheckRow(
+            loading(
+                "while: load", "load: , save: { outcomes: { a: [1️⃣loading, loaded], b: [loading, idle] } }"),
+            ("vanishing-emission", "add 'save'")),
+        CheckRow(
+            loading("while: load", "load: , save: { outcomes: { a: [loaded, 1️⃣loading] } }"),
+            ("vanishing-emission", "add 'save'")),
+        // A state that is not known is one mistake.
+        CheckRow(
+            loading("while: load", "load: , save: { from: 1️⃣laoding, emits: loading }"),
+            ("unknown-state", "'loading'")),
+    ]
+
+    @Test(arguments: vanishing) func emissionsThatVanish(_ row: CheckRow) { row.run() }
+
+    static let ends: [CheckRow] = [
+        CheckRow(loading("while: load", "load: { outcomes: { done: [loading, loaded], none: idle } }")),
+        CheckRow(
+            loading("while: load", "load: { outcomes: { done: [loading, loaded], stuck: [1️⃣loading] } }"),
+            ("outcome-ends-pending", "add the state that shows after the run")),
+        CheckRow(
+            loading(
+                "while: load", "load: { emits: [loading, loaded], outcomes: { stuck: [loaded, 1️⃣loading] } }"),
+            ("outcome-ends-pending", "remove 'while' from 'loading'")),
+        CheckRow(
+            loading("while: load", "load: , tick: { from: loading, outcomes: { on: 1️⃣loading } }"),
+            ("outcome-ends-pending", "")),
+        CheckRow(loading("present: progress", "load: { outcomes: { stuck: [loading] } }")),
+    ]
+
+    @Test(arguments: ends) func outcomesThatEndPending(_ row: CheckRow) { row.run() }
+
+    private static func flag(_ keys: String) -> String {
+        "states: { idle: , loaded: { content: { x: Int } } }\ntransients: { busy: { \(keys) } }\n"
+            + "actions: { load: , save: , open: { async: false } }"
+    }
+
+    static let flags: [CheckRow] = [
+        CheckRow(flag("while: load")),
+        CheckRow(
+            flag("while: [load, save], type: Bool, present: progress, in: [idle, loaded], example: \"true\"")),
+        CheckRow(flag("while: load, type: Swift.Bool")),
+        CheckRow(flag("while: 1️⃣laod"), ("unknown-action", "did you mean 'load'?")),
+        CheckRow(flag("while: [load, 1️⃣open]"), ("bad-value", "remove 'async: false' there")),
+        CheckRow(flag("while: load, type: 1️⃣Int"), ("bad-value", "remove 'type', or 'while' from 'busy'")),
+        CheckRow(flag("while: load, type: 1️⃣Bool?"), ("bad-value", "remove 'type'")),
+        CheckRow(flag("while: load, type: Bo1️⃣!"), ("bad-type", "")),
+        CheckRow(flag("while: load, default: 1️⃣\"false\""), ("bad-value", "remove 'default'")),
+        CheckRow(flag("while: load, resets: 1️⃣emission"), ("bad-value", "remove 'resets'")),
+        CheckRow(flag("while: load, retry: 1️⃣load"), ("bad-value", "remove 'retry'")),
+        CheckRow(flag("while: load, present: { banner: 1️⃣x }"), ("bad-value", "write 'present: banner'")),
+        CheckRow(
+            "states: { a: }\ntransients: { 1️⃣busy: { while: [] , in: a } }\nactions: { load: }",
+            ("bad-value", "list an asynchronous action")),
+        CheckRow(
+            "states: { a: }\ntransients: { 1️⃣busy: { while: load } }\nactions: { load: }",
+            ("transient-rides-nothing", "'in: [...]'")),
+        // Without 'while' it has a type as ever.
+        CheckRow(
+            "states: { a: }\ntransients: { 1️⃣busy: { in: a } }\nactions: { load: }",
+            ("missing-key", "add 'type:'")),
+    ]
+
+    @Test(arguments: flags) func busyFlags(_ row: CheckRow) { row.run() }
+
+    private static let idle = "states: { idle: }\n"
+
+    static let calls: [CheckRow] = [
+        CheckRow(idle + "actions: { a: { lifetime: viewModel }, b: { lifetime: caller } }"),
+        CheckRow(
+            idle + "actions: { a: { lifetime: 1️⃣viewmodel } }", ("bad-value", "did you mean 'viewModel'?")),
+        CheckRow(
+            idle + "actions: { a: { lifetime: 1️⃣caller, async: false } }",
+            ("bad-value", "remove 'lifetime' or 'async: false'")),
+        CheckRow(
+            idle + "actions: { a: { runs: sequential, queue: main }, b: { runs: sequential, queue: main } }"),
+        CheckRow(idle + "actions: { a: { runs: sequential, queue: default } }"),
+        CheckRow(idle + "actions: { a: { queue: 1️⃣main } }", ("bad-value", "write 'runs: sequential'")),
+        CheckRow(
+            idle + "actions: { a: { runs: droppable, queue: 1️⃣main } }",
+            ("bad-value", "write 'runs: sequential'")),
+        CheckRow(
+            idle + "actions: { a: { async: false, queue: 1️⃣main } }",
+            ("bad-value", "remove 'queue' or 'async: false'")),
+        CheckRow(
+            idle + "actions: { a: { async: false, runs: 1️⃣sequential, queue: main } }",
+            ("bad-value", "remove 'runs'")),
+        CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣Main } }", ("bad-name", "write 'main'")),
+        CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣my queue } }", ("bad-name", "'myQueue'")),
+        CheckRow(
+            idle + "actions: { a: { throttle: 300ms, async: false }, b: { throttle: 2s, runs: sequential } }"),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣300 } }", ("bad-value", "'300ms'")),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣0ms } }", ("bad-value", "'300ms'")),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣90000s } }", ("bad-value", "'300ms'")),
+        CheckRow(
+            idle + "actions: { a: { debounce: 1s, throttle: 1️⃣1s } }",
+            ("bad-value", "'throttle' for the first one")),
+    ]
+
+    @Test(arguments: calls) func lifetimesQueuesAndThrottles(_ row: CheckRow) { row.run() }
+
+    private static let keys = """
+        states: { idle: , loading: { while: LOAD }, loaded: { content: { x: Int } } }
+        transients: { busy: { while: FLAG } }
+        actions: { load: { lifetime: LIFE, queue: QUEUE, throttle: THROTTLE } }
+        """
+
+    private static func keys(_ places: KeyValuePairs<String, String>) -> String {
+        places.reduce(into: keys) { $0 = $0.replacing($1.key, with: $1.value) }
+    }
+
+    static let architectures: [CheckRow] = [
+        CheckRow(
+            "architecture: mv\n"
+                + keys([
+                    "LOAD": "1️⃣load", "FLAG": "2️⃣load", "LIFE": "3️⃣caller", "QUEUE": "4️⃣main",
+                    "THROTTLE": "5️⃣1s",
+                ]),
+            ("wrong-architecture", "the view holds the state"), ("wrong-architecture", "remove it"),
+            ("wrong-architecture", "'architecture: mvvm'"),
+            ("wrong-architecture", ""), ("wrong-architecture", "")),
+        CheckRow(
+            "architecture: vsm\n"
+                + keys([
+                    "LOAD": "load", "FLAG": "1️⃣load", "LIFE": "2️⃣viewModel", "QUEUE": "3️⃣main",
+                    "THROTTLE": "4️⃣1s",
+                ]),
+            ("wrong-architecture", "models run their actions themselves"),
+            ("wrong-architecture", "'architecture: mvvm'"), ("wrong-architecture", ""),
+            ("wrong-architecture", "")),
+        CheckRow("architecture: vsm\n" + loading("while: load", "load:")),
+        CheckRow(
+            "architecture: vsm\n" + loading("while: load", "load: , save: { emits: [1️⃣loading, loaded] }"),
+            ("vanishing-emission", "")),
+    ]
+
+    @Test(arguments: architectures) func otherArchitectures(_ row: CheckRow) { row.run() }
+
+    // MARK: What is meant
+
+    private func feature(_ text: String) throws -> Feature {
+        try #require(CheckedSpecs("feature: Posts\n" + text).features.first)
+    }
+
+    @Test(arguments: [Architecture.mvvm, .vsm]) func defaultsLeaveOutWhatIsPendingForOthers(
+        _ architecture: Architecture
+    ) throws {
+        let text =
+            "architecture: \(architecture)\n"
+            + "states: { a: , b: { while: [load, both] }, c: { while: both } }\n"
+            + "actions: { load: , both: , other: }"
+        let feature = try feature(text)
+        #expect(feature.states.map(\.pendingFor) == [[], [0, 1], [1]])
+        #expect(feature.states.map(\.isPending) == [false, true, true])
+        #expect(feature.actions.map(\.emits) == [[0, 1], [0, 1, 2], [0]])
+    }
+
+    @Test func outcomesAndWhatIsPendingAreTheDefault() throws {
+        let feature = try feature(
+            "states: { a: , b: { while: load }, c: }\nactions: { load: { outcomes: { done: c } } }")
+        #expect(feature.actions[0].emits == [1, 2])
+    }
+
+    @Test func busyFlagsAreBools() throws {
+        let feature = try feature(
+            """
+            states: { a: { content: { x: Int } } }
+            transients:
+              busy: { while: [save, load], present: alert }
+              note: { type: Bool, present: alert }
+            actions: { load: , save: }
+            """)
+        let (busy, note) = (feature.transients[0], feature.transients[1])
+        #expect(busy.busyFor == [0, 1] && busy.isBusyFlag && !note.isBusyFlag)
+        #expect(busy.type.text == "Bool" && busy.restValue == "false")
+        #expect(!busy.isDismissible && !busy.keepsUntilDismissed && note.isDismissible)
+        #expect(feature.states[0].transients == [0, 1])
+    }
+
+    @Test func callsAreCarriedOver() throws {
+        let feature = try feature(
+            """
+            states: { a: }
+            actions:
+              plain:
+              save: { lifetime: viewModel, runs: sequential, queue: main, throttle: 2s }
+              open: { async: false, throttle: 300ms }
+            """)
+        #expect(feature.actions.map(\.lifetime) == [.caller, .viewModel, .caller])
+        #expect(feature.actions.map(\.queue) == [nil, "main", nil])
+        #expect(feature.actions.map(\.throttle) == [nil, 2000, 300])
+    }
+}

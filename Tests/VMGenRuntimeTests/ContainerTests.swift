@@ -1,0 +1,149 @@
+import Testing
+import VMGenRuntime
+
+@MainActor
+@Suite("Container: states, order and lifetime")
+struct ContainerTests {
+    let gate = StateGate()
+
+    // MARK: States
+
+    @Test("known states show at once, later ones in order; a known state after a later one waits")
+    func order() async {
+        let page = Page(.empty)
+        page.container.observe(
+            PageStates {
+                PageState.loaded(1)
+                if page.state == .empty { PageState.loaded(2) } else { PageState.empty }
+                gate.next(.loaded(3))
+                for number in 4...5 { PageState.loaded(number) }
+                PageStates { .empty }
+            })
+        #expect(page.told == [.loaded(1), .loaded(2)])
+        gate.open()
+        await settlePages()
+        #expect(page.told == [.loaded(1), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .empty])
+        #expect(page.state == .empty)
+    }
+
+    @Test("the sequence of states has them all")
+    func sequence() async {
+        gate.open()
+        var states: [PageState] = []
+        for await state in PageStates({
+            PageState.loading(1)
+            gate.next(.loaded(2))
+            PageState.empty
+        }) {
+            states.append(state)
+        }
+        #expect(states == [.loading(1), .loaded(2), .empty])
+    }
+
+    @Test("a closure and a sequence are observed; an error ends a sequence")
+    func ways() async {
+        let page = Page(.empty)
+        page.container.observe(next: { PageState.loaded(1) })
+        await settlePages()
+        #expect(page.state == .loaded(1))
+        let (states, source) = AsyncThrowingStream.makeStream(of: PageState.self)
+        page.container.observe(sequence: states)
+        source.yield(.loaded(2))
+        source.finish(throwing: CancellationError())
+        await settlePages()
+        #expect(page.told == [.loaded(1), .loaded(2)])
+    }
+
+    @Test("a new observation ends the one before, even if that ignores its cancellation")
+    func replaced() async {
+        let page = Page(.empty)
+        page.container.observe(PageStates { gate.next(.loaded(1)) })
+        await settlePages()
+        page.container.observe(state: PageState.loaded(2))
+        gate.open()
+        await settlePages()
+        #expect(page.told == [.loaded(2)])
+    }
+
+    @Test("a fixed container keeps its state, pending or not", arguments: [PageState.loading(1), .empty])
+    func fixed(_ state: PageState) async {
+        let page = Page(state, isFixed: true)
+        page.container.observe(state: PageState.loaded(2))
+        page.container.observe(sequence: PageStates { .loaded(3) })
+        page.container.edit { (state: inout PageState) in state.number = 4 }
+        await page.container.refresh(PageStates { PageStates.Next { .loaded(5) } })
+        page.container.cancel()
+        await settlePages()
+        #expect(page.told.isEmpty)
+        #expect(page.state == state)
+    }
+
+    // MARK: Order
+
+    @Test("a state that `onChange` shows takes effect at once and is told afterwards")
+    func nestedInCallback() {
+        let container = VMGenContainer(PageState.empty)
+        var told: [PageState] = []
+        var seen: [PageState] = []
+        container.onChange { [unowned container] (state: PageState) in
+            if state == .loaded(1) {
+                container.observe(state: PageState.loaded(9))
+                seen.append(container.state())
+            }
+            told.append(state)
+        }
+        container.observe(
+            PageStates {
+                PageState.loaded(1)
+                PageState.loaded(2)
+            })
+        #expect(seen == [.loaded(9)])
+        #expect(told == [.loaded(1), .loaded(9)])
+        #expect(container.state() == PageState.loaded(9))
+    }
+
+    // MARK: Lifetime
+
+    @Test("a container that goes away cancels what it observes, and no state returns")
+    func lifetime() async {
+        var page: Page<VMGenContainer>? = Page(.empty)
+        weak let container = page?.container
+        var told: [PageState] = []
+        container?.onChange { (state: PageState) in told.append(state) }
+        var wasCancelled = false
+        container?.observe(
+            PageStates {
+                PageState.loading(1)
+                PageStates.Next {
+                    await gate.wait()
+                    wasCancelled = Task.isCancelled
+                    return .empty
+                }
+            })
+        await settlePages()
+        page = nil
+        #expect(container == nil)
+        gate.open()
+        await settlePages()
+        #expect(wasCancelled)
+        #expect(told == [.loading(1)])
+    }
+
+    @Test("`refresh` returns after the last state and keeps the container until then")
+    func refresh() async {
+        var page: Page<VMGenContainer>? = Page(.empty)
+        weak let container = page?.container
+        var hasReturned = false
+        let caller = Task { [weak container] in
+            await container?.refresh(PageStates { gate.next(.loaded(1)) })
+            hasReturned = true
+        }
+        await settlePages()
+        page = nil
+        #expect(container != nil && !hasReturned)
+        gate.open()
+        await caller.value
+        await settlePages()
+        #expect(container == nil)
+    }
+}

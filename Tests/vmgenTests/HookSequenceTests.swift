@@ -1,0 +1,70 @@
+import Testing
+
+/// Nothing of a user's is lost, whatever was edited, removed or staged before a commit.
+@Suite struct HookSequenceTests {
+    @Test func randomSequences() throws {
+        let origin = try HookRepository.committed()
+        try origin.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try expect(origin.vmgen("generate"))
+        try origin.git("add", "-A")
+        try expect(origin.commit())
+        for seed in HookSequence.first..<HookSequence.first + HookSequence.count {
+            var sequence = try HookSequence(seed: seed, in: origin)
+            if let loss = try sequence.play() { Issue.record("seed \(seed): \(loss)") }
+        }
+    }
+
+    @Test(arguments: [[String](), ["--stage"]]) func anEditInACommitOfAllStays(options: [String]) throws {
+        let repository = try HookRepository.committed()
+        try expect(repository.vmgen(["hook", "install"] + options))
+        let path = HookRepository.generated[0]
+        let edited = try #require(repository.read(path)) + "let mine = 1\n"
+        try repository.write(edited, to: path)
+        let outcome = try repository.commit("-a")
+        #expect(repository.read(path) == edited)
+        #expect(outcome.status == (options.isEmpty ? 1 : 0))
+        #expect(outcome.error.contains("'vmgen generate' overwrites them\n"), "\(outcome.error)")
+        if options.isEmpty {
+            #expect(outcome.error.contains("  left alone  \(path)\n"), "\(outcome.error)")
+            try expect(repository.vmgen("generate"))
+            #expect(try repository.commit("-a", "--allow-empty").status == 0)
+        }
+    }
+
+    @Test func anEditInACommitOfItsPathStays() throws {
+        let repository = try HookRepository.committed()
+        let path = HookRepository.generated[0]
+        let edited = try #require(repository.read(path)) + "let mine = 1\n"
+        try repository.write(edited, to: path)
+        #expect(try repository.commit("--", path).status == 1)
+        #expect(repository.read(path) == edited)
+    }
+
+    @Test func anEditedFileWhoseSpecIsRemovedStays() throws {
+        let repository = try HookRepository.committed()
+        let path = HookRepository.generated[0]
+        let edited = try #require(repository.read(path)) + "let mine = 1\n"
+        try repository.write(edited, to: path)
+        try repository.write("", to: "Specs/readme")
+        try repository.git("add", "Specs/readme")
+        try repository.remove("Specs/Posts.vm.yaml")
+        let stopped = try repository.commit("-a")
+        #expect(stopped.status == 1)
+        #expect(repository.read(path) == edited)
+        #expect(stopped.error.contains("  removed     \(HookRepository.generated[1])\n"), "\(stopped.error)")
+    }
+
+    @Test func aStagedEditThatIsReplacedIsNamed() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        let path = HookRepository.generated[0]
+        let text = try #require(repository.read(path))
+        try repository.write(text + "let mine = 1\n", to: path)
+        try repository.git("add", path)
+        try repository.write(text, to: path)
+        let outcome = try repository.commit("--allow-empty")
+        try expect(outcome)
+        let line = try #require(outcome.error.split(separator: "\n").first { $0.hasPrefix("  git show ") })
+        let object = String(line.dropFirst("  git show ".count).prefix { $0 != " " })
+        #expect(try repository.git("cat-file", "blob", object).output == text + "let mine = 1\n")
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Specs that cannot be read: an error, and nothing of theirs is removed.
+@Suite struct UnreadableSpecTests {
+    /// A generated project in which the spec `Posts` was moved away.
+    private func project() throws -> Sandbox {
+        let sandbox = try Sandbox.project("Posts", "Login")
+        try #require(try sandbox.run("generate").status == 0)
+        try sandbox.remove("Specs/Posts.vm.yaml")
+        return sandbox
+    }
+
+    private func expectFault(_ sandbox: Sandbox, _ path: String, _ message: String, _ help: String) throws {
+        for command in [["generate"], ["check"], ["lint"], ["lint", "Specs"]] {
+            let outcome = try sandbox.run(command)
+            #expect(outcome.status == 1)
+            #expect(outcome.error.hasPrefix("\(path):1:1: error: \(message)"), "\(outcome.error)")
+            #expect(outcome.error.contains("\nhelp: \(help)"), "\(outcome.error)")
+        }
+        #expect(sandbox.exists("Out/Sources/PostsOutput.swift"))
+    }
+
+    private let broken = (
+        "this symlink leads nowhere, so the specs that it led to cannot be read [unreadable]",
+        "restore what it leads to, or remove the symlink"
+    )
+
+    @Test(arguments: ["../gone/Posts.vm.yaml", "Posts.vm.yaml"])
+    func aLinkWhoseTargetIsGone(_ target: String) throws {
+        let sandbox = try project()
+        try sandbox.link("Specs/Posts.vm.yaml", to: target)
+        try expectFault(sandbox, "Specs/Posts.vm.yaml", broken.0, broken.1)
+    }
+
+    @Test func aLinkedFolderThatIsGone() throws {
+        let sandbox = try project()
+        try sandbox.link("Specs/Shared", to: "../gone")
+        try expectFault(sandbox, "Specs/Shared", broken.0, broken.1)
+    }
+
+    @Test func aPipe() throws {
+        let sandbox = try project()
+        #expect(mkfifo(sandbox.folder.appendingPathComponent("Specs/Posts.vm.yaml").path, 0o644) == 0)
+        try expectFault(
+            sandbox, "Specs/Posts.vm.yaml", "this is not a file, but is named like a spec [not-a-file]",
+            "rename it")
+    }
+
+    @Test func aFolderNamedLikeASpec() throws {
+        let sandbox = try project()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml/Posts.vm.yaml")
+        try expectFault(
+            sandbox, "Specs/Posts.vm.yaml", "this is not a file, but is named like a spec [not-a-file]",
+            "rename it")
+    }
+
+    /// An editor's lock, a link that no pattern can reach, one to a file of another kind.
+    @Test func otherLinksThatLeadNowhere() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write("", to: "Other/x")
+        for path in ["Specs/.#Posts.vm.yaml", "Other/Shared", "Specs/notes.txt"] {
+            try sandbox.link(path, to: "someone@host.1234")
+        }
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(try sandbox.run("check").status == 0)
+    }
+
+    @Test func inTheHook() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("mv", "Specs/Posts.vm.yaml", "Posts.vm.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.sandbox.link("\(repository.name)/Specs/Posts.vm.yaml", to: "../gone")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.hasPrefix("Specs/Posts.vm.yaml:1:1: error: \(broken.0)"), "\(stopped.error)")
+        #expect(repository.exists(HookRepository.generated[0]))
+    }
+}
