@@ -2,7 +2,7 @@ import Observation
 import Testing
 import VMGenRuntime
 
-#if canImport(Combine)
+#if canImport(Darwin) || COMBINE_STANDS_IN
     import Combine
 #endif
 
@@ -124,7 +124,7 @@ struct ObservationTests {
         }
     }
 
-    #if canImport(Combine)
+    #if canImport(Darwin) || COMBINE_STANDS_IN
         @Test("Each change and each emission is announced once, before it can be read")
         func announced() throws {
             try Stage.play(.loaded([1]), .publishing) { stage in

@@ -2,7 +2,7 @@ import Observation
 
 @testable import VMGenRuntime
 
-#if canImport(Combine)
+#if canImport(Darwin) || COMBINE_STANDS_IN
     import Combine
 #endif
 
@@ -41,7 +41,7 @@ extension ScenarioPlayer {
                 }
             }
         }
-        #if canImport(Combine)
+        #if canImport(Darwin) || COMBINE_STANDS_IN
             guard let core = emitter.core as? VMGenPublishingCore else { return }
             let subscription = core.objectWillChange.sink { [unowned self] in
                 publicationsAnnounced += 1
@@ -117,7 +117,7 @@ extension ScenarioPlayer {
                 fail("\(emissionsAnnounced) emissions were announced")
             }
         }
-        #if canImport(Combine)
+        #if canImport(Darwin) || COMBINE_STANDS_IN
             if emitter.core is VMGenPublishingCore, publicationsAnnounced != model.publications {
                 fail("\(publicationsAnnounced) publications were announced")
             }
