@@ -1,8 +1,12 @@
 import Observation
 
-@testable import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    @testable import RuntimeOnStandIns
+#else
+    @testable import VMGenRuntime
+#endif
 
-#if canImport(Darwin) || COMBINE_STANDS_IN
+#if canImport(Combine)
     import Combine
 #endif
 
@@ -41,7 +45,7 @@ extension ScenarioPlayer {
                 }
             }
         }
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             guard let core = emitter.core as? VMGenPublishingCore else { return }
             let subscription = core.objectWillChange.sink { [unowned self] in
                 publicationsAnnounced += 1
@@ -117,7 +121,7 @@ extension ScenarioPlayer {
                 fail("\(emissionsAnnounced) emissions were announced")
             }
         }
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             if emitter.core is VMGenPublishingCore, publicationsAnnounced != model.publications {
                 fail("\(publicationsAnnounced) publications were announced")
             }
