@@ -67,7 +67,6 @@ extension VMGenCore {
 
     private func remove(_ run: VMGenRun) {
         run.phase = .gone
-        run.cleanups = []
         runs.removeAll { $0 === run }
         tasks[run.number] = nil
         withdraw(after: run.action)
