@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 here = pathlib.Path(__file__).resolve().parent
 scratch = here / ".build-mutants"
-environment = dict(os.environ, VMGEN_INTERLEAVINGS=os.environ.get("INTERLEAVINGS", "200"))
+environment = dict(os.environ, VMGEN_INTERLEAVINGS="60", VMGEN_SHRINKS="no")
 command = ["swift", "test", "--skip-build", "--disable-xctest"]
 
 switch = """import Foundation

@@ -251,6 +251,19 @@ struct CleanupTests {
         }
     }
 
+    @Test("A caller that a cleanup cancels is gone before the emitter is read, or a body begins")
+    func cancelsCaller() {
+        Stage.play(.loaded([1])) { stage in
+            let first = stage.start(.like) { _ in await stage.gate.wait() }
+            let second = stage.start(.like) { emit in
+                emit.onCancel { _ in first.cancel() }
+                await stage.gate.wait()
+            }
+            second.cancel()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
     @Test("A cleanup adds no cleanup")
     func addedByCleanup() {
         Stage.play(.loaded([1])) { stage in

@@ -128,11 +128,9 @@ struct NestedCallTests {
     func outlivingRetry() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.save) { _ in
-                let isQueued = await stage.emitter.publish { emit in
-                    await stage.gate.wait()
-                    #expect(emit.loaded([2]))
-                }
+                let isQueued = await stage.emitter.publish { #expect($0.loaded([2])) }
                 #expect(isQueued)
+                await stage.gate.wait()
             }
             call.cancel()
             stage.drain()

@@ -2,10 +2,12 @@ import Foundation
 import Testing
 
 /// How many interleavings each case plays. `VMGEN_INTERLEAVINGS` asks for more of them than `make test` has time
-/// for; `VMGEN_SEED` says where to begin.
+/// for; `VMGEN_SEED` says where to begin, and `VMGEN_SHRINKS=no` that nobody will read the report.
 enum Interleavings {
     static let count = number("VMGEN_INTERLEAVINGS") ?? 200
     static let first = UInt64(number("VMGEN_SEED") ?? 1)
+
+    static let shrinks = ProcessInfo.processInfo.environment["VMGEN_SHRINKS"] != "no"
 
     private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
@@ -22,7 +24,7 @@ enum Interleavings {
         for seed in first..<first + UInt64(count) {
             let played = make(seed)
             guard let failure = play(played) else { continue }
-            let least = shrink(played, failure, play)
+            let least = shrinks ? shrink(played, failure, play) : (played: played, failure: failure)
             Issue.record("seed \(seed): \(least.failure)\n\(least.played)", sourceLocation: sourceLocation)
             return
         }

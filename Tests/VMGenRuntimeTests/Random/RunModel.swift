@@ -399,6 +399,7 @@ final class RunModel {
             run.task.cancel()
             ended.append(run)
         }
+        if !ended.isEmpty { steps.append(.deed { [self] in end { _ in false } }) }
         for run in ended.sorted(by: { $0.number < $1.number }) {
             steps.append(.deed { [self] in leave(run) })
             steps.append(contentsOf: run.cleanups.map { .cleanup(run, $0) })
