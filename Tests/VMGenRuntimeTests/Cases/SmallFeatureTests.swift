@@ -1,0 +1,73 @@
+import Testing
+
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
+
+/// A feature without transients, busy flags or comparison.
+@MainActor
+@Suite("A small feature", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct SmallFeatureTests {
+    private enum Output {
+        case empty, counting
+        case counted(Int)
+
+        enum Kind: Int, CaseIterable { case empty, counting, counted }
+        enum Action: CaseIterable { case count, add }
+
+        var kind: Kind {
+            switch self {
+            case .empty: .empty
+            case .counting: .counting
+            case .counted: .counted
+            }
+        }
+    }
+
+    private let core = VMGenCore(
+        Output.empty,
+        VMGenTable(
+            Output.self, Output.Action.self, Output.Kind.self, number: { $0.kind.rawValue },
+            pending: [.counting: [.count]]))
+
+    private func drain(_ turns: Turns) { while turns.count > 0 { turns.take(0) } }
+
+    @Test("A pending state returns to what showed before, unchanged")
+    func pending() {
+        Turns.play { turns in
+            var changes: [Output.Kind] = []
+            core.onChange { (output: Output) in changes.append(output.kind) }
+            Task { await core.call(Output.Action.count, .droppable) { #expect($0.emit(Output.counting)) } }
+            drain(turns)
+            #expect(changes == [.counting, .empty])
+            #expect(core.emissions == 1)
+        }
+    }
+
+    @Test("A change begins with what the state had last, where it had something")
+    func last() {
+        Turns.play { _ in
+            let counted: (Int) -> Output = Output.counted
+            for expected in [false, true] {
+                let began = core.perform(Output.Action.add) { run in
+                    let last: Output? = run.last(Output.Kind.counted)
+                    var number: Int?
+                    if case .counted(let value)? = last { number = value }
+                    #expect(run.emit(counted, changing: number) { $0 += 1 } == expected)
+                    if !expected { #expect(run.emit(counted(1))) }
+                }
+                #expect(began)
+            }
+            let output: Output = core.output()
+            if case .counted(let number) = output { #expect(number == 2) } else { Issue.record("\(output)") }
+        }
+    }
+
+    @Test("Without another sleep, time is that of the system", .timeLimit(.minutes(1)))
+    func systemTime() async {
+        let began = await core.call(Output.Action.count, .restartable, debounce: 1) { _ in }
+        #expect(began)
+    }
+}
