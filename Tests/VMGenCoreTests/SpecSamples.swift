@@ -11,6 +11,7 @@ enum SpecSamples {
           idle:
           loading:
             present: progress
+            while: load
           loaded:
             summary: The main presentation succeeded.
             content:

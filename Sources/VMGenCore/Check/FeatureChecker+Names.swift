@@ -82,7 +82,7 @@ extension FeatureChecker {
     static let observedStorage = ["_output", "_state", "_registrar"]
 
     /// What tests of outcomes have beside the mocks of the dependencies.
-    static let outcomeLocals: Set = ["call", "kind", "kinds", "making", "seen", "start", "viewModel"]
+    static let outcomeLocals: Set = ["call", "emits", "making", "mismatches", "run", "start"]
 
     /// What `Hashable` brings with it.
     static func needsHashValue(_ feature: Feature) -> [String] {

@@ -93,6 +93,9 @@ extension FeatureContext {
             .flag("hasBusyFlags", "the emitter sets a transient") {
                 $0.transients.contains { !$0.busyFor.isEmpty }
             },
+            .flag("hasTestedTransients", "a transient that emissions can set has an example") {
+                $0.transients.contains { !$0.setValue.isEmpty && $0.busyFor.isEmpty }
+            },
             .flag("keepsTransients", "a transient stays until it is dismissed") {
                 $0.transients.contains(where: \.keeps)
             },
@@ -106,7 +109,6 @@ extension FeatureContext {
                     && $0.actions.contains { !$0.isPrivate && $0.call != nil }
             },
             .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
-            .flag("hasManyChildren", "there are many of a child") { $0.children.contains(where: \.isMany) },
             .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
                 $0.hasWires
             },
@@ -219,6 +221,9 @@ extension ActionContext {
             .text("name", "as it is written in Swift") { $0.name },
             .text("bare", "without backticks") { $0.bare },
             .texts("summary", "the lines of its doc comment") { $0.summary },
+            .texts("documentation", "the lines of the doc comment of the emitter's function") {
+                $0.documentation
+            },
             .text("rule", "a sentence: when it may run, what a further call does; in `vsm`, where it leads") {
                 $0.rule
             },

@@ -142,6 +142,8 @@ struct ActionContext: Sendable {
     var name: String
     var bare: String
     var summary: [String]
+    /// The lines of the doc comment of the emitter's function.
+    var documentation: [String]
     var rule: String
     /// Of `vsm`; empty in other architectures.
     var result: String
@@ -282,6 +284,8 @@ struct ContractContext: Sendable {
         var value: String
         /// A statement that emits it through `scope`, or `break`.
         var emission: String
+
+        var isKnown: Bool { value != "nil" }
     }
 
     struct Mock: Sendable {
@@ -305,6 +309,8 @@ struct OutcomeContext: Sendable {
     var starts: String
     var stubs: [String]
     var call: String
+    /// The call as a string literal, for messages.
+    var callLiteral: String
     var isAsync: Bool
     var emits: String
 }

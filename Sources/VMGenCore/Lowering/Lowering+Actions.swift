@@ -5,6 +5,7 @@ extension Lowering {
             name: action.name.spelling,
             bare: action.name.text,
             summary: Self.comment(action.summary),
+            documentation: documentation(of: action),
             rule: rule(of: action),
             result: feature.architecture == .vsm ? (action.isAsync ? feature.name + "States" : output) : "",
             isAsync: action.isAsync,
@@ -31,6 +32,12 @@ extension Lowering {
             call: call(of: action),
             canStart: action.from.contains { outputs[$0] != nil }
         )
+    }
+
+    private func documentation(of action: Action) -> [String] {
+        let summary = Self.comment(action.summary)
+        return summary + (summary.isEmpty ? [] : [""]) + [" " + rule(of: action)]
+            + [" - Returns: Whether the body began."]
     }
 
     private func callOptions(of action: Action) -> String {
@@ -65,7 +72,8 @@ extension Lowering {
             switch action.policy {
             case .restartable: "A new call replaces the run."
             case .droppable: "A call during a run is dropped."
-            case .sequential where action.queue != nil: "Calls of the queue `\(action.queue ?? "")` run in order."
+            case .sequential where action.queue != nil:
+                "Calls of the queue `\(action.queue ?? "")` run in order."
             case .sequential: "Calls run in order."
             case .concurrent: "Calls run concurrently."
             }

@@ -168,7 +168,8 @@ extension Lowering {
     ///
     /// - Parameter captured: What the arguments are taken from.
     func run(
-        _ action: Action, of owner: String = "owner", capturing captured: String, _ value: (SwiftName) -> String
+        _ action: Action, of owner: String = "owner", capturing captured: String,
+        _ value: (SwiftName) -> String
     ) -> String {
         let arguments = action.parameters.map { Self.argument($0, value: value($0.name)) }
             .joined(separator: ", ")

@@ -88,6 +88,7 @@ extension ContractContext {
                         .text("name", "the state") { $0.name },
                         .text("value", "an output in it, or `nil`") { $0.value },
                         .text("emission", "a statement that emits it, or `break`") { $0.emission },
+                        .flag("isKnown", "an output in it can be built") { $0.isKnown },
                     ]
                 )
             ) { $0.states },
@@ -121,6 +122,7 @@ extension OutcomeContext {
             .text("starts", "states to start from: `.idle, .failed`") { $0.starts },
             .texts("stubs", "assignments to the mocks") { $0.stubs },
             .text("call", "the action's call") { $0.call },
+            .text("callLiteral", "the same as a string literal, for messages") { $0.callLiteral },
             .text("await", "`await `, or empty") { $0.isAsync ? "await " : "" },
             .text("emits", "the states, in order") { $0.emits },
         ]

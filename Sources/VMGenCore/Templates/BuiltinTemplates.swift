@@ -152,152 +152,105 @@ enum BuiltinTemplates {
         (
             "contract.stencil",
             ##"""
-    {{ reach }}func emitter(showing output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: {{ fixture }}.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+{# How the tests try the feature, and the types of the feature that they see. #}
+
+extension {{ emitter }}: VMGenTestedEmitter {}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenContract {
+{% include "tables.stencil" %}
+{% set target emitter %}
+{% include "transients.stencil" %}
+{% if hasBusyFlags %}
+
+    var busyFlags: [VMGenBusyFlag<{{ output }}>] {
+        [
+{% for flag in transients where flag.isBusy %}
+            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { $0.{{ flag.name }} },
+{% endfor %}
+        ]
+    }
+{% endif %}
+
+    func emitter(_ output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    {{ outputReach }}func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
         switch kind {
 {% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
+        case .{{ state.name }}: {{ state.value }}
 {% endfor %}
         }
     }
 
-    {{ reach }}func starts(of action: Action) -> [Kind] {
+    func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+        case .{{ action.name }}: {%+ if action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    {{ reach }}func steps(from kind: Kind) -> [{{ output }}.Transition] {
-        {{ output }}.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    {{ reach }}func firstStart(of action: Action) -> {{ output }}? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    {{ reach }}func run(_ action: Action, on emitter: {{ emitter }}, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {{ action.await }}emitter.{{ action.name }} { emit(kinds, by: $0) }
-{% endfor %}
-        }
-    }
-
-    {{ reach }}func emit(_ kinds: [Kind], by scope: any {{ scope }}) {
-        for kind in kinds {
-            switch kind {
+    func emit(_ kind: {{ output }}.Kind, by scope: any {{ scope }}) {
+        switch kind {
 {% for state in contract.states %}
-            case .{{ state.name }}:
-                {{ state.emission }}
+        case .{{ state.name }}: {{ state.emission }}
 {% endfor %}
-            }
         }
     }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    {{ typeReach }}final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-{% if needsClock and isObservable %}
-
-    /// A clock on which no time passes.
-    nonisolated {{ clockReach }}struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
-    }
-{% endif %}
+}
 {% if hasTestableWires %}
 
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    {{ typeReach }}final class Family {
-        let parent: {{ mock }}
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct {{ feature }}Family: VMGenFamily {
+    let parent: {{ mock }}
 {% for child in children where child.isTestable %}
-        let {{ child.bare }}Child: {{ child.mock }}
+    let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
-        /// Nil where a child has no sample.
-        init?(showing output: {{ output }}) {
+    init?(showing output: {{ output }}) {
 {% for child in children where child.isTestable %}
-            guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
+        guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
 {% endfor %}
-            parent = {{ mock }}(output: output)
+        parent = {{ mock }}(output: output)
 {% for child in children where child.isTestable %}
-            {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
-{% endfor %}
-{% for child in children where child.isTestable %}
+        {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% if not child.isMany %}
-            parent.{{ child.name }} = {{ child.bare }}Child
+        parent.{{ child.name }} = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-        }
+    }
 
-        func connect(_ emitter: {{ emitter }}) async {
+    func connect(_ emitter: {{ emitter }}) {
 {% for child in children where child.isTestable %}
 {% if child.isMany %}
-            {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+        {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endif %}
 {% endfor %}
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
+        emitter.connect(to: parent)
+    }
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
-        /// How often `{{ child.bare }}` did what a state has it do; nil where that is nothing.
-        func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
-            switch kind {
+    /// The calls of the action that a state runs; nil where it runs none.
+    func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
+        switch kind {
 {% for follow in child.follows %}
-            case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
+        case {{ follow.states }}: {{ child.bare }}Child.{{ follow.bareAction }}CallsCount
 {% endfor %}
 {% if not child.followsAll %}
-            default: nil
+        default: nil
 {% endif %}
-            }
         }
+    }
 {% endif %}
 {% endfor %}
-    }
+}
 {% endif %}
 
 """##
@@ -360,25 +313,19 @@ enum BuiltinTemplates {
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-{% if emitterImports %}
 {% for line in emitterImports %}
 {{ line }}
-{% endfor %}
+{% if forloop.last %}
 
 {% endif %}
+{% endfor %}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
 ///
-{% if isObservableObject %}
-/// The view model has an emitter, as ``{{ emitting }}`` requires. Views see ``{{ protocol }}``, so they cannot emit.
+/// The view model owns the emitter{% if isObservableObject %}, as ``{{ emitting }}`` requires,{% else %} as `private let`{% endif %} and shows its ``output``, so views cannot emit.
 @MainActor
-{{ access }}final class {{ emitter }}: Combine.ObservableObject {
-{% else %}
-/// The view model owns the emitter as `private let` and returns its ``output``, so views cannot emit.
-@MainActor
-{{ access }}final class {{ emitter }}{% if isObservable %}: Observation.Observable{% endif %} {
-{% endif %}
+{{ access }}final class {{ emitter }}{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if needsClock and not isObservable %}
@@ -417,24 +364,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% for action in actions %}
 
-{% for line in action.summary %}
+{% for line in action.documentation %}
     ///{{ line }}
 {% endfor %}
-{% if action.summary %}
-    ///
-{% endif %}
-    /// {{ action.rule }}
-    /// - Returns: Whether the body began.
     @discardableResult
+    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
 {% if action.isAsync %}
-    {{ access }}func {{ action.name }}(_ body: @escaping @MainActor ({{ action.scope }}) async -> Void) async -> Bool {
         await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
-    }
 {% else %}
-    {{ access }}func {{ action.name }}(_ body: @MainActor ({{ action.scope }}) -> Void) -> Bool {
         _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
-    }
 {% endif %}
+    }
 {% endfor %}
 {% if actions %}
 
@@ -445,11 +385,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
     /// Clears `{{ transient.name }}` and no other transient. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-{% if transient.isPresent and not isEquatable %}
-        if {{ transient.isPresent }} { _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} } }
-{% else %}
-        _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }
-{% endif %}
+        {% if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
     }
 {% endfor %}
 {% include "edits.stencil" %}
@@ -460,18 +396,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     @MainActor
     {{ access }}struct Run {
         fileprivate let base: VMGenRun
-
-        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
-
-        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
     }
 {% for action in actions %}
 
     /// The emissions that the body of `{{ action.name }}` may make.
-    @MainActor
-    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} {
-        {{ access }}let run: Run
-    }
+    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
 {% endfor %}
 {% endif %}
 }
@@ -498,250 +427,156 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
 
 {% endif %}
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+{% if exposesRuntime %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+{{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
+{% else %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
-    fileprivate var known: [{{ output }}]
-    fileprivate var later: [Next]
+    fileprivate let all: VMGenStates<{{ output }}>
 
-    fileprivate init(known: [{{ output }}] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
+    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
 
-    /// Made from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
     @MainActor
-    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) {
-        self = states()
-    }
+    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
 
-    /// A state that is known once `state` has run.
+    /// A state that is known once a closure has returned it.
     {{ access }}nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> {{ output }}
+        fileprivate let next: VMGenStates<{{ output }}>.Next
 
         {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-            self.state = state
+            next = VMGenStates.Next(state)
         }
     }
 
     {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<{{ output }}>
-        fileprivate var later: ArraySlice<Next>
+        fileprivate var all: VMGenStates<{{ output }}>.Iterator
 
-        {{ access }}mutating func next() async -> {{ output }}? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
+        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
     }
 
-    {{ access }}func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        var all = {{ feature }}States()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
+    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
 @resultBuilder
 {{ access }}nonisolated enum {{ feature }}StatesBuilder {
-    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States {
-        {{ feature }}States(known: [state])
-    }
+    private typealias Base = VMGenStatesBuilder<{{ output }}>
 
-    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States {
-        {{ feature }}States(later: [next])
-    }
+    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
 
-    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
 
-    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
+    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States {
-        states ?? {{ feature }}States()
-    }
+    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
 
-    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
 
-    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States {
-        {{ feature }}States.joined(parts)
-    }
+    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
 
-    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States {
-        states
-    }
+    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
+
+    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
 }
+{% endif %}
+{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
+{% set pending %}{% for model in models where model.isPending %}$0.{{ model.isName }}{% if not forloop.last %} || {%+ endif %}{% endfor %}{% endset %}
+{% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 {{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-{% if tellsChanges %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        didSet {
-            untold.append(state)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+    private let core: {{ core }}
+
+{% if isObservableObject %}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { core.objectWillChange }
+
+    /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
+    @{{ "VMGenPublished" if exposesRuntime else "Shown" }} {{ access }}var state: {{ output }}
+{% if not exposesRuntime %}
+
+    /// The storage of ``state``.
+    @MainActor
+    @propertyWrapper
+    {{ access }}struct Shown {
+        fileprivate let storage: VMGenPublished<{{ output }}>
+
+        {{ access }}var wrappedValue: {{ output }} { storage.wrappedValue }
+        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Never> { storage.projectedValue }
     }
-    /// Told of each state that shows, once and in order.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
-
-    /// A state that shows while another is told waits its turn.
-    private var untold: [{{ output }}] = []
-{% elif isObservable %}
-    /// What shows.
-    {{ access }}private(set) var state: {{ output }} {
-        get {
-            _registrar.access(self, keyPath: \.state)
-            return _state
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
-        }
-    }
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _state: {{ output }}
-    private let _registrar = Observation.ObservationRegistrar()
-{% else %}
-    /// What shows.
-    @Combine.Published {{ access }}private(set) var state: {{ output }}
-
 {% endif %}
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
-
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        {{ "_state" if isObservable else "self.state" }} = state
-        self.isFixed = isFixed
+{% else %}
+    /// The current state.
+    {{ access }}var state: {{ output }} { core.state() }
+{% endif %}
+{% if tellsChanges %}
+    /// Called with each state after it shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        didSet { core.onChange(onChange) }
     }
+{% endif %}
 
-    deinit { task?.cancel() }
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
+        core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+{% if isObservableObject %}
+        _state = {{ "VMGenPublished(core)" if exposesRuntime else "Shown(storage: VMGenPublished(core))" }}
+{% endif %}
+    }
 
     /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) {
-        observe({{ feature }}States(known: [state]))
-    }
+    {{ access }}func observe(_ state: {{ output }}) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        observe({{ feature }}States(later: [{{ feature }}States.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) {
-        begin(states)
-    }
+    {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: {{ feature }}States) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    {{ access }}func refresh(_ states: {{ feature }}States) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await core.refresh({{ all }}) }
 
-    /// Ends what is observed; what shows stays.
-    {{ access }}func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    {{ access }}func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
     }
 {% for field in editables %}
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
+    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
 {% if not field.isEverywhere %}
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
@@ -755,8 +590,26 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             }
         }
         set {
-            switch state {
+            switch core.latest({{ output }}.self) {
 {% for state in field.states %}
+{% if state.isPending and not state.runs %}
+            case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                core.edit { (state: inout {{ output }}) in
+                    switch state {
+{% for place in field.states %}
+                    case .{{ place.name }}(var model):
+                        model.{{ field.name }} = newValue
+                        state = .{{ place.name }}(model)
+{% endfor %}
+{% if not field.isEverywhere %}
+                    default: break
+{% endif %}
+                    }
+                }
+{% else %}
             case .{{ state.name }}(var model):
 {% if field.isComparable %}
                 guard model.{{ field.name }} != newValue else { return }
@@ -771,6 +624,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
                 )
 {% else %}
                 observe(.{{ state.name }}(model))
+{% endif %}
 {% endif %}
 {% endfor %}
 {% if not field.isEverywhere %}
@@ -792,10 +646,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             ##"""
 {# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
 
-/// The protocol of the view model. The emitter has its output and its publisher, so each change is announced
-/// once.
-///
-/// A property of your own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
     nonisolated var emitter: {{ emitter }} { get }
@@ -821,15 +673,12 @@ extension {{ emitting }} {
     /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
-{% if child.isWired %}
         set {
-            let before = self.{{ child.name }}
-            emitter.{{ child.name }} = newValue
-            emitter.rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
-        }
-{% else %}
-        set { emitter.{{ child.name }} = newValue }
+{% if child.isWired %}
+            emitter.rewire{{ child.bare|upperFirstLetter }}(from: self.{{ child.name }}, to: newValue)
 {% endif %}
+            emitter.{{ child.name }} = newValue
+        }
     }
 {% endfor %}
 }
@@ -1195,12 +1044,16 @@ extension {{ output }} {
 {{ line }}
 {% endfor %}
 {% endif %}
+{% if hasTransitions %}
+
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+{% endif %}
 
 {% for line in summary %}
 ///{{ line }}
 {% endfor %}
 ///
-/// A view holds it: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
+/// For a view's state: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
 {% set pad "    " %}
@@ -1217,10 +1070,10 @@ extension {{ output }} {
 {% for field in editables %}
 
 {% if field.isEverywhere %}
-    /// Bound to a control; an edit leaves the transients.
+    /// For a control. Setting it keeps the transients.
 {% else %}
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
@@ -1246,14 +1099,13 @@ extension {{ output }} {
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Transients that are not given are at rest{% if state.keepsTransients %}; {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor +%}
-    /// keeps what shows{% endif %}.{% endif +%}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
     {{ access }}mutating func {{ state.emit }}({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
         self = .{{ state.name }}({{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
     }
 
-    /// Changes the content of `{{ state.bare }}`.{% if resets %} Its transients are first put to rest{% if state.keepsTransients %}, but for {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
         guard case .{{ state.name }}(var content) = self else { return false }
@@ -1273,14 +1125,14 @@ extension {{ output }} {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.bare }}` to rest and leaves the other transients.
+    /// Clears `{{ transient.bare }}` and keeps the other transients.
     {{ access }}mutating func {{ transient.dismiss }}() {
         {{ transient.name }} = {{ transient.rest }}
     }
 {% endfor %}
 {% if actions %}
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     {{ access }}func allows(_ action: Action) -> Bool {
         switch action {
 {% for action in actions %}
@@ -1289,7 +1141,7 @@ extension {{ output }} {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
 {% for line in action.summary %}
@@ -1302,7 +1154,7 @@ extension {{ output }} {
         case {{ action.name }}
 {% endfor %}
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         {{ access }}func allows(_ kind: Kind) -> Bool {
             switch self {
 {% for action in actions %}
@@ -1396,7 +1248,7 @@ extension {{ output }} {
 {% endfor %}
 {% for model in models where model.protocol %}
 
-    /// The model of `{{ model.bare }}`, nil in other states.
+    /// The model of `{{ model.bare }}`. Nil in other states.
     {{ access }}var {{ model.name }}: (any {{ model.protocol }})? {
         if case .{{ model.name }}(let model) = self { model } else { nil }
     }
@@ -1406,7 +1258,7 @@ extension {{ output }} {
 {% for line in transient.summary %}
     ///{{ line }}
 {% empty %}
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
 {% endfor %}
     @MainActor {{ access }}var {{ transient.name }}: {{ transient.type }} {
         switch self {
@@ -1678,7 +1530,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// What `{{ model.bare }}` shows, and what may be asked for there.
+/// {% if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: Sendable {
 {% for field in model.properties %}
@@ -1706,7 +1558,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 {% if model.transients %}
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension {{ model.protocol }} {
 {% for field in model.transients %}
     {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
@@ -1765,7 +1617,7 @@ extension {{ scope }} {
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
     /// The last content of `{{ state.name }}`, which a change begins with.
-    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.base.last({{ output }}.Kind.{{ state.name }}, {{ output }}.self)?.{{ state.name }} }
 {% endfor %}
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
@@ -1778,7 +1630,6 @@ extension {{ scope }} {
 {% for state in states where state.isEmitted %}
 
 /// A scope that may emit `{{ state.name }}`.
-@MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
 extension {{ state.emitting }} {
@@ -1786,7 +1637,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+        self.run.base.emit({{ output }}.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
     }
 
     /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
@@ -1797,7 +1648,7 @@ extension {{ state.emitting }} {
 {% else %}
     /// Emits `{{ state.name }}`.
     @discardableResult
-    {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
+    {{ access }}func {{ state.name }}() -> Bool { run.base.emit({{ output }}.{{ state.name }}) }
 {% endif %}
 }
 {% endfor %}
@@ -1892,6 +1743,26 @@ extension {{ state.emitting }} {
 /// The name by which other features share it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "service-tests.stencil",
+            ##"""
+{% for service in services where service.isTestable %}
+
+{% set title %}`{{ service.mock }}` answers and records calls{% endset %}
+{% call test title service.testName " async throws" %}
+        let mock = {{ service.mock }}()
+{% for method in service.methods where method.call %}
+{% if method.stub %}
+        mock.{{ method.stub }}
+{% endif %}
+        {{ method.call }}
+        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
+{% endfor %}
+    }
 {% endfor %}
 
 """##
@@ -2052,6 +1923,28 @@ extension {{ output }} {
 """##
         ),
         (
+            "tables.stencil",
+            ##"""
+{# The tables of the spec. #}
+    nonisolated static let spec = VMGenSpec(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts{% if contract.missing %},
+        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
+        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
+        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+    )
+
+    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+"""##
+        ),
+        (
             "tests.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -2071,11 +1964,32 @@ extension {{ output }} {
     func {{ name }}(){{ effects }} {
 {% endif %}
 {% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) {
+        #expect({{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-{% if actions %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises{% if actions %}: {{ contract.covered }} of {{ contract.total }} transitions{% endif %}.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
@@ -2084,219 +1998,60 @@ extension {{ output }} {
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
 {% endif %}
-    private typealias Kind = {{ output }}.Kind
 {% if actions %}
-    private typealias Action = {{ output }}.Action
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasRejections %}
 
-{% call test "each transition is allowed and shows" "transitions" "" %}
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else { continue }
-            {{ check }}(viewState.allows(transition.action))
-            {{ check }}(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            {{ check }}(viewState.kind == transition.to)
-            covered += 1
-        }
-        {{ check }}(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if isEquatable and hasTestedTransients %}
 
-{% call test "an action is allowed in the states that it may run from, and in no other" "starts" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                {{ check }}(viewState.allows(action) == starts(of: action).contains(kind))
-            }
-        }
-    }
-
-{% call test "an action may emit the states that the spec names, and no other" "emissions" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                {{ check }}(action.allows(kind) == emissions(of: action).contains(kind))
-            }
-        }
-    }
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-{% for state in states where state.hasPayload %}
-
-{% set title %}a change of `{{ state.bare }}` is made where that shows, and nowhere else{% endset %}
-{% set name %}{{ state.bare }}Change{% endset %}
-{% call test title name "" %}
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-{% if isEquatable %}
-            let start = viewState
 {% endif %}
-            let isChanged = viewState.{{ state.emit }} { _ in }
-            {{ check }}(isChanged == (kind == .{{ state.name }}))
-{% if isEquatable %}
-            {{ check }}(viewState == start)
-{% else %}
-            {{ check }}(viewState.kind == kind)
-{% endif %}
-        }
-    }
-{% endfor %}
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-{% set title %}`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}{% endset %}
-{% set name %}{{ transient.bare }}AfterAnEmission{% endset %}
-{% call test title name "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-{% if transient.keeps %}
-                let stays = carriers.contains(next)
-                {{ check }}(viewState.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                {{ check }}(viewState.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            {{ check }}(viewState.{{ transient.name }} == {%+ if transient.keeps %}start.{{ transient.name }}{% else %}{{ transient.qualifiedRest }}{% endif %})
-        }
-    }
-{% if transient.isDismissible %}
-
-{% set title %}`{{ transient.dismiss }}` puts that one to rest and nothing else{% endset %}
-{% call test title transient.dismiss "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            var viewState = start
-            viewState.{{ transient.dismiss }}()
-            {{ check }}(viewState == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-        }
-    }
-{% endif %}
-{% endfor %}
-{% for field in editables where field.example %}
-
-{% set title %}an edit of `{{ field.bare }}` changes that and nothing else{% endset %}
-{% set name %}{{ field.bare }}Edit{% endset %}
-{% call test title name "" %}
-{% if not field.isEverywhere %}
-        let carriers: [Kind] = [{% for state in field.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-{% endif %}
-        for kind in Kind.allCases {
-            guard let start = example(of: kind) else { continue }
-            let edit: {{ field.type }} = {{ field.example }}
-            var viewState = start
-            viewState.{{ field.name }} = edit
-            {{ check }}(viewState.{{ field.name }} == {%+ if field.isEverywhere %}edit{% else %}(carriers.contains(kind) ? edit : {{ field.default }}){% endif %})
-            let expected = start.copy {
-{% for state in field.states %}
-                $0.{{ state.name }}?.{{ field.name }} = edit
-{% endfor %}
-            }
-            {{ check }}(viewState == expected)
-        }
-    }
-{% endfor %}
-{% endif %}
-
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            {{ check }}(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            {{ check }}((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            {{ check }}(sample.atRest.kind == sample.kind)
-        }
-    }
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    // MARK: What the tests start from
-
-    /// A state, at rest; nil where the spec shows no example of its content.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func example(of kind: Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emit(_ kind: Kind, in viewState: inout {{ output }}) {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.emission }}
-{% endfor %}
-        }
-    }
-{% if hasPayloads %}
-
-    /// Emits the content that shows.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emitAgain(in viewState: inout {{ output }}) {
-{% for state in states where state.hasPayload %}
-        viewState.{{ state.emit }} { _ in }
-{% endfor %}
-    }
-{% endif %}
-{% if actions %}
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.emitsAll %}Kind.allCases{% else %}[{% for state in action.emits %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-{% endif %}
+{% include "service-tests.stencil" %}
 }
+{% if actions %}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenStateContract {
+{% include "tables.stencil" %}
+{% set target output %}
+{% include "transients.stencil" %}
+
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+
+    func allows(_ action: {{ output }}.Action, emitting kind: {{ output }}.Kind) -> Bool { action.allows(kind) }
+
+    func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.emission }}
+{% endfor %}
+        }
+    }
+}
+{% endif %}
 
 """##
         ),
@@ -2311,289 +2066,137 @@ struct {{ feature }}ContractTests {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions and isXCTest %}
-{% include "xctest.stencil" %}
-{% elif actions %}
+{% if actions %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
+{% macro test title name effects %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}(){{ effects }} {
+{% endif %}
+{% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = await {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) async {
+        #expect(await {{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
+{% endif %}
+{% if isXCTest %}
+nonisolated final class {{ feature }}ContractTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-    private typealias Kind = {{ output }}.Kind
-    private typealias Action = {{ output }}.Action
+{% endif %}
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasStarts %}
 
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if hasPending %}
 
-{% if isObservableObject and isEquatable %}
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
-    }
+{% set list %}{{ spec }}.pending{% endset %}
+{% set expression %}{{ try }}.pending(test){% endset %}
+{% call cases "pending state" "pendingState" "VMGenCase" list expression %}
+{% endif %}
+{% if hasBusyFlags %}
 
+{% set list %}{{ spec }}.busy{% endset %}
+{% set expression %}{{ try }}.busy(test){% endset %}
+{% call cases "busy flag" "busyFlag" "VMGenCase" list expression %}
 {% endif %}
-{% if tellsChanges and isEquatable %}
-    @Test("each change of what shows is told once, in order")
-    func changes() async {
-        for transition in {{ output }}.transitions where starts(of: transition.action).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            #expect(told == (next == start ? [] : [next]))
-        }
-    }
+{% if isEquatable and hasTestedTransients %}
 
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-{% if isEquatable %}
-                #expect(emitter.output == start)
-{% else %}
-                #expect(emitter.output.kind == kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    @Test("`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}")
-    func {{ transient.bare }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                #expect(emitter.output.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    @Test("`{{ transient.dismiss }}` puts that one to rest and nothing else")
-    func {{ transient.dismiss }}() {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-{% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-            emitter.{{ transient.dismiss }}()
-            #expect(emitter.output == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            #expect(emitter.emissions == 0)
-{% if tellsChanges %}
-            #expect(told == [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            #expect(shown == [start])
-{% endif %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
-
-    @Test("`{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation")
-    func {{ action.bare }}Policy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .{{ action.name }})))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-{% endif %}
-{% if action.isDroppable %}
-        #expect(await !emitter.{{ action.name }} { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        #expect(await emitter.{{ action.name }} { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            #expect(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            #expect((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = {{ mock }}(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        #expect(mock.{{ action.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    @Test("`{{ service.mock }}` answers as it was told and records the call")
-    func {{ service.testName }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        #expect(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
 {% for child in children where child.isTestable %}
+{% if child.follows %}
+
+{% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
+{% set name %}{{ child.bare }}Follows{% endset %}
+{% set list %}{{ spec }}.entries{% endset %}
+{% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
+{% call cases title name "VMGenCase" list expression %}
+{% endif %}
 {% if child.events %}
 
-    @Test("the events of `{{ child.bare }}` run the actions that the spec names")
-    func {{ child.bare }}Events() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+{% set title %}events of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Events{% endset %}
+{% call test title name " async" %}
+        guard let start = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first, let family = {{ feature }}Family(showing: start)
         else { return }
-        await family.connect(emitter(showing: start))
+        let emitter = {{ try }}.emitter(start)
+        family.connect(emitter)
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
                 let calls = family.parent.{{ wire.action }}CallsCount
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.{{ wire.action }}CallsCount == calls + 1)
+                {{ check }}(family.parent.{{ wire.action }}CallsCount == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
     }
 {% endif %}
-{% if child.follows %}
+{% endfor %}
+{% if hasMockCalls %}
 
-    @Test("entering a state runs what the spec has `{{ child.bare }}` do then")
-    func {{ child.bare }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.{{ child.bare }}Calls(in: kind) ?? 1 == 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.{{ child.bare }}Calls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
+{% set title %}`{{ mock }}` records calls{% endset %}
+{% call test title "mockViewModel" " async throws" %}
+        let output = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first
+        let mock = {{ mock }}(output: {{ "try XCTUnwrap" if isXCTest else "try #require" }}(output))
+{% for action in actions where action.hasCall %}
+        {{ action.await }}mock.{{ action.name }}({{ action.call }})
+        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
+{% endfor %}
     }
 {% endif %}
-{% endfor %}
-
-    // MARK: What the tests start from
-
-{% set reach "private " %}
-{% set outputReach "fileprivate " %}
-{% set typeReach "private " %}
-{% set clockReach "fileprivate " %}
-{% set fixture %}{{ feature }}ContractTests{% endset %}
-{% include "contract.stencil" %}
+{% include "service-tests.stencil" %}
 }
+{% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
 enum {{ feature }}Factory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
+        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
     }
 }
 
@@ -2602,43 +2205,57 @@ protocol {{ feature }}ViewModelMaking {
     static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 
+{% if isXCTest %}
+/// The outcomes of the view model's actions.
+nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
+{% else %}
 @MainActor
-@Suite(
-    "{{ feature }}: the view model's outcomes",
-    .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-)
+@Suite("{{ feature }}: outcomes", .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"))
 struct {{ feature }}OutcomeTests {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    @Test("{{ outcome.title }}")
-    func {{ outcome.function }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try #require({{ feature }}ContractTests().output(kind))
+{% endif %}
 {% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
+    private let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
+{% for outcome in contract.outcomes %}
+{% if contract.mocks or not forloop.first %}
+
+{% endif %}
+{% set expression %}mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }{% endset %}
+{% if isXCTest %}
+    /// {{ outcome.title }}
+    @MainActor
+    func test{{ outcome.function|upperFirstLetter }}() async throws {
+        for start: {{ output }}.Kind in [{{ outcome.starts }}] {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            #expect(seen == [{{ outcome.emits }}])
+            let mismatches = try await {{ expression }}
+            XCTAssertEqual(mismatches, [])
         }
     }
+{% else %}
+    @Test("{{ outcome.title }}", arguments: [{{ outcome.starts }}] as [{{ output }}.Kind])
+    func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
+{% for line in outcome.stubs %}
+        {{ line }}
+{% endfor %}
+        #expect(try await {{ expression }} == [])
+    }
+{% endif %}
 {% endfor %}
 
-    /// The states that the view model emits, in order.
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
+{% if isXCTest %}
+    @MainActor
+{% endif %}
+    private func mismatches(_ call: String, from start: {{ output }}.Kind, _ emits: [{{ output }}.Kind], _ run: @MainActor (any {{ protocol }}) async -> Void) async throws -> [String] {
+{% if isXCTest %}
+        guard let making = {{ feature }}Factory.making else {
+            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
+        }
+{% else %}
         let making = try #require({{ feature }}Factory.making)
-        let emitter = {{ emitter }}(output: start{% if needsClock %}, {%+ if isObservable %}clock: {{ feature }}ContractTests.ImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+{% endif %}
+        return await {{ try }}.outcome(call, from: start, emits: emits, run) { making.makeViewModel(emitter: $0{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) }
     }
 }
 {% endif %}
@@ -2673,7 +2290,9 @@ struct {{ feature }}OutcomeTests {
 {% endif %}
 {% endmacro %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `{{ feature }}`.
 {% if missingSamples %}
 ///
 {% for line in missingSamples %}
@@ -2684,106 +2303,12 @@ struct {{ feature }}OutcomeTests {
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-{% endif %}
-{% if hasSamples %}
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for model in models %}
-            {{ check }}(sample.{{ model.isName }} == (sample.kind == .{{ model.name }}))
-{% if model.protocol %}
-            {{ check }}((sample.{{ model.name }} != nil) == sample.{{ model.isName }})
-{% endif %}
-{% endfor %}
-        }
-    }
-
-{% call test "states known at once show at once, later ones in order" "order" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = {{ feature }}StateContainer(last)
-        container.observe({{ feature }}States { for sample in samples.reversed() { sample } })
-        {{ check }}(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples {
-                    {{ feature }}States.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        {{ check }}(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        {{ check }}(container.state.kind == last.kind)
-    }
-
-{% call test "what was observed before ends, even if it ignores cancellation" "superseded" " async" %}
-        for sample in {{ output }}.samples {
-            let stale = {{ output }}.samples.first { $0.kind != sample.kind } ?? sample
-            let container = {{ feature }}StateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    {{ feature }}States {
-                        {{ feature }}States.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            {{ check }}(container.state.kind == sample.kind)
-        }
-    }
-
-{% if isObservableObject or tellsChanges %}
-{% set title %}each state is {%+ if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
-{% call test title "changes" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first else { return }
-        let container = {{ feature }}StateContainer(first)
-        var heard: [{{ output }}.Kind] = []
-{% if isObservableObject %}
-        let subscription = container.objectWillChange.sink { heard.append(container.state.kind) }
-{% else %}
-        container.onChange = { heard.append($0.kind) }
-{% endif %}
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples { sample }
-                for sample in samples { {{ feature }}States.Next { sample } }
-            }
-        )
-        let kinds = (samples + samples).map(\.kind)
-{% if isObservableObject %}
-        subscription.cancel()
-        {{ check }}(heard == [first.kind] + kinds.dropLast())
-{% else %}
-        {{ check }}(heard == kinds)
-{% endif %}
-    }
-
-{% endif %}
-{% call test "a fixed container shows its state for good" "fixed" "" %}
-        for sample in {{ output }}.samples {
-            let container = {{ feature }}StateContainer.fixed(sample)
-            for other in {{ output }}.samples {
-                container.observe(other)
-                {{ check }}(container.state.kind == sample.kind)
-            }
-        }
-    }
 {% endif %}
 {% for model in models where model.hasMockCalls %}
 
-{% set title %}`{{ model.mock }}` records what is asked of it{% endset %}
+{% set title %}`{{ model.mock }}` records calls{% endset %}
 {% call test title model.testName "" %}
         let mock = {{ model.example }}
 {% for action in model.actions where action.hasCall %}
@@ -2792,48 +2317,30 @@ struct {{ feature }}ContractTests {
 {% endfor %}
     }
 {% endfor %}
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [{{ output }}.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
+{% include "service-tests.stencil" %}
 }
 {% if isObservableObject %}
 #endif
+{% endif %}
+
+"""##
+        ),
+        (
+            "transients.stencil",
+            ##"""
+{# The transients that emissions clear, and what dismisses them on a `target`. #}
+{% if isEquatable and hasTestedTransients %}
+
+    var transients: [VMGenTransient<{{ output }}, {{ target }}>] {
+        [
+{% for transient in transients where transient.setValue and not transient.isBusy %}
+            VMGenTransient(
+                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
+                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
+            ),
+{% endfor %}
+        ]
+    }
 {% endif %}
 
 """##
@@ -2928,10 +2435,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "wires.stencil",
             ##"""
 {# The children that the emitter holds, and what connects it with the view model and them. #}
-{% if isObservable and hasManyChildren %}
-
-    private let _registrar = Observation.ObservationRegistrar()
-{% endif %}
 {% for child in children where child.isMany %}
 
 {% if isObservableObject %}
@@ -2939,26 +2442,16 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
     /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
-    {{ access }}var {{ child.name }}: {{ child.held }} {%+ if isObservable %}{
-        get {
-            _registrar.access(self, keyPath: \.{{ child.name }})
-            return _{{ child.bare }}
-        }
+    {{ access }}var {{ child.name }}: {{ child.held }} {
+        get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
         set {
 {% if child.isWired %}
-            let before = _{{ child.bare }}
+            rewire{{ child.bare|upperFirstLetter }}(from: {{ child.name }}, to: newValue)
 {% endif %}
-            _registrar.withMutation(of: self, keyPath: \.{{ child.name }}) { _{{ child.bare }} = newValue }
-{% if child.isWired %}
-            rewire{{ child.bare|upperFirstLetter }}(from: before, to: newValue)
-{% endif %}
+            _{{ child.bare }}{% if isObservable %}.value{% endif %} = newValue
         }
     }
-    private var _{{ child.bare }}: {{ child.held }} = [:]
-{% else %}= [:]{% if child.isWired %} {
-        didSet { rewire{{ child.bare|upperFirstLetter }}(from: oldValue, to: {{ child.name }}) }
-    }{% endif +%}
-{% endif %}
+    private {% if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
 {% endif %}
 {% if child.isWired %}
 
@@ -2966,7 +2459,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if child.events %}
         for (id, child) in before where after[id] !== child { child.onEvent = nil }
 {% endif %}
-        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child{% if child.events %}, id: id{% endif %}) }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child, id) }
     }
 {% endif %}
 {% endfor %}
@@ -2979,23 +2473,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
 {% endif %}
 {% for child in children where child.isWired %}
-{% if child.isMany %}
-{% if child.events %}
-        for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id: id) }
-{% else %}
-        for child in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }}.values { connect{{ child.bare|upperFirstLetter }}(child) }
-{% endif %}
-{% else %}
-        connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }})
-{% endif %}
+        {% if child.isMany %}for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
 {% endfor %}
     }
+{% endif %}
 {% for child in children where child.isWired %}
 
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany and child.events %}, id: {{ child.id }}{% endif %}) {
-{% if child.isMany %}
-        guard _owner != nil else { return }
-{% endif %}
+    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
 {% if child.events %}
         child.onEvent = { [weak owner = _owner] event in
 {% for wire in child.events %}
@@ -3010,17 +2494,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     }
 {% endfor %}
-{% endif %}
 {% if hasFollows %}
 
     private func followChildren(into kind: {{ output }}.Kind) {
         guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
 {% for child in children where child.follows %}
-{% if child.isMany %}
-        for child in {{ "owner" if isObservableObject else "self" }}.{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }
-{% else %}
-        follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind)
-{% endif %}
+        {% if child.isMany %}for child in {{ "owner." if isObservableObject else "" }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
 {% endfor %}
     }
 {% for child in children where child.follows %}
@@ -3028,7 +2507,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
         switch kind {
 {% for follow in child.follows %}
-        case {{ follow.states }}: launch(child.{{ follow.action }})
+        case {{ follow.states }}: vmgenLaunch(child.{{ follow.action }})
 {% endfor %}
 {% if not child.followsAll %}
         default: break
@@ -3036,378 +2515,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 {% endfor %}
-
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-{% endif %}
-
-"""##
-        ),
-        (
-            "xctest.stencil",
-            ##"""
-
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
-{% for line in contract.missing %}
-/// {{ line }}
-{% endfor %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-    fileprivate typealias Kind = {{ output }}.Kind
-    fileprivate typealias Action = {{ output }}.Action
-
-    /// Each transition runs and emits.
-    @MainActor
-    func testTransitions() async {
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
-            let emitter = Fixture.emitter(showing: start)
-            var last: {{ output }}.Transition?
-            emitter.onTransition = { last = {{ output }}.Transition(action: $0, from: $1, to: $2) }
-            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
-            XCTAssertTrue(began)
-            XCTAssertEqual(last, transition)
-            XCTAssertEqual(emitter.output.kind, transition.to)
-            covered += 1
-        }
-        XCTAssertEqual(covered, {{ contract.covered }})
-    }
-
-{% if isObservableObject and isEquatable %}
-    /// Each emission is announced once, before it shows.
-    @MainActor
-    func testAnnouncements() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            XCTAssertEqual(shown, [start, next])
-        }
-    }
-
-{% endif %}
-{% if tellsChanges and isEquatable %}
-    /// Each change of what shows is told once, in order.
-    @MainActor
-    func testChanges() async {
-        for transition in {{ output }}.transitions
-        where Fixture.starts(of: transition.action).contains(transition.from) {
-            guard let start = Fixture.output(transition.from), let next = Fixture.output(transition.to) else {
-                continue
-            }
-            let emitter = Fixture.emitter(showing: start)
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            await Fixture.run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            XCTAssertEqual(told, next == start ? [] : [next])
-        }
-    }
-
-{% endif %}
-    /// An action is rejected from a state that it may not run from.
-    @MainActor
-    func testRejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
-                guard let start = Fixture.output(kind) else { continue }
-                let emitter = Fixture.emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
-                XCTAssertFalse(began)
-                XCTAssertEqual(rejected, [action])
-                XCTAssertEqual(emitter.emissions, 0)
-{% if isEquatable %}
-                XCTAssertEqual(emitter.output, start)
-{% else %}
-                XCTAssertEqual(emitter.output.kind, kind)
-{% endif %}
-            }
-        }
-    }
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-    /// `{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}.
-    @MainActor
-    func test{{ transient.bare|upperFirstLetter }}AfterAnEmission() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for transition in Fixture.steps(from: kind) {
-                let emitter = Fixture.emitter(showing: start)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-{% if transient.keeps %}
-                let stays = carriers.contains(transition.to)
-                XCTAssertEqual(emitter.output.{{ transient.name }}, stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }})
-{% else %}
-                XCTAssertEqual(emitter.output.{{ transient.name }}, {{ transient.qualifiedRest }})
-{% endif %}
-            }
-        }
-    }
-{% if transient.isDismissible %}
-
-    /// `{{ transient.dismiss }}` puts that one to rest and nothing else.
-    @MainActor
-    func test{{ transient.dismiss|upperFirstLetter }}() async {
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = Fixture.output(kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            let emitter = Fixture.emitter(showing: start)
-{% if tellsChanges %}
-            var told: [{{ output }}] = []
-            emitter.onChange = { told.append($0) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-{% if isObservableObject %}
-            var shown: [{{ output }}] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.{{ transient.dismiss }}()
-{% endif %}
-            emitter.{{ transient.dismiss }}()
-            XCTAssertEqual(emitter.output, start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-            XCTAssertEqual(emitter.emissions, 0)
-{% if tellsChanges %}
-            XCTAssertEqual(told, [emitter.output])
-{% endif %}
-{% if isObservableObject %}
-            subscription.cancel()
-            XCTAssertEqual(shown, [start])
-{% endif %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-{% for action in actions where action.isAsync %}
-{% if action.canStart %}
-
-    /// `{{ action.bare }}` is {{ action.policy }}, even if its body ignores cancellation.
-    @MainActor
-    func test{{ action.bare|upperFirstLetter }}Policy() async throws {
-        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .{{ action.name }})))
-        let gate = Fixture.Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.{{ action.name }} { scope in
-                begun.append(1)
-                await gate.wait()
-                Fixture.emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-{% if action.isRestartable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1, 2])
-        XCTAssertEqual(emitter.emissions, 0)
-{% endif %}
-{% if action.isDroppable %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertFalse(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1])
-{% endif %}
-{% if action.isSequential %}
-        let second = _Concurrency.Task { await emitter.{{ action.name }} { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        XCTAssertEqual(begun, [1])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        let secondBegan = await second.value
-        XCTAssertEqual(secondBegan, Fixture.starts(of: .{{ action.name }}).contains(emitter.output.kind))
-{% endif %}
-{% if action.isConcurrent %}
-        let secondBegan = await emitter.{{ action.name }} { _ in begun.append(2) }
-        XCTAssertTrue(secondBegan)
-        XCTAssertEqual(begun, [1, 2])
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-{% endif %}
-    }
-{% endif %}
-{% endfor %}
-
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            XCTAssertEqual(sample.{{ state.isName }}, sample.kind == .{{ state.name }})
-{% if state.hasPayload %}
-            XCTAssertEqual(sample.{{ state.name }} != nil, sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            XCTAssertEqual(sample.atRest.kind, sample.kind)
-        }
-    }
-{% if hasMockCalls %}
-
-    /// The mock view model records what is asked of it.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
-        let mock = {{ mock }}(output: try XCTUnwrap(output))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        XCTAssertEqual(mock.{{ action.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endif %}
-{% for service in services where service.isTestable %}
-
-    /// `{{ service.mock }}` answers as it was told and records the call.
-    @MainActor
-    func test{{ service.testName|upperFirstLetter }}() async throws {
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        XCTAssertEqual(mock.{{ method.bare }}CallsCount, 1)
-{% endfor %}
-    }
-{% endfor %}
-{% for child in children where child.isTestable %}
-{% if child.events %}
-
-    /// The events of `{{ child.bare }}` run the actions that the spec names.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Events() async {
-        guard let start = Kind.allCases.compactMap({ Fixture.output($0) }).first, let family = Fixture.Family(showing: start)
-        else { return }
-        await family.connect(Fixture.emitter(showing: start))
-        for event in {{ child.feature }}Event.samples {
-{% for wire in child.events %}
-            if case .{{ wire.name }} = event {
-                let calls = family.parent.{{ wire.action }}CallsCount
-                family.{{ child.bare }}Child.onEvent?(event)
-                await family.settle()
-                XCTAssertEqual(family.parent.{{ wire.action }}CallsCount, calls + 1)
-            }
-{% endfor %}
-        }
-    }
-{% endif %}
-{% if child.follows %}
-
-    /// Entering a state runs what the spec has `{{ child.bare }}` do then.
-    @MainActor
-    func test{{ child.bare|upperFirstLetter }}Follows() async {
-        for kind in Kind.allCases {
-            for transition in Fixture.steps(from: kind) where transition.to != kind {
-                guard let start = Fixture.output(kind), let family = Fixture.Family(showing: start) else { return }
-                let emitter = Fixture.emitter(showing: start)
-                await family.connect(emitter)
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: kind) ?? 1, 1)
-                let calls = family.{{ child.bare }}Calls(in: transition.to)
-                await Fixture.run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                XCTAssertEqual(family.{{ child.bare }}Calls(in: transition.to), calls.map { $0 + 1 })
-            }
-        }
-    }
-{% endif %}
-{% endfor %}
-}
-
-extension {{ feature }}ContractTests {
-    /// What the tests start from.
-    @MainActor
-    fileprivate enum Fixture {
-{% set reach "static " %}
-{% set outputReach "static " %}
-{% set typeReach "" %}
-{% set clockReach "" %}
-{% set fixture "Fixture" %}
-{% set helpers %}
-{% include "contract.stencil" %}
-{% endset %}
-{{ helpers|indent:4," ",true }}    }
-}
-{% if contract.hasOutcomes %}
-
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``{{ feature }}ViewModelMaking``, once.
-@MainActor
-enum {{ feature }}Factory {
-    /// Nil until it is conformed.
-    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        let factory: Any.Type = {{ feature }}Factory.self
-        return factory as? any {{ feature }}ViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
-}
-
-/// The outcomes of the view model's actions.
-nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
-    private typealias Kind = {{ output }}.Kind
-
-    nonisolated private struct Thrown: Swift.Error {}
-{% for outcome in contract.outcomes %}
-
-    /// {{ outcome.title }}
-    @MainActor
-    func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for kind: Kind in [{{ outcome.starts }}] {
-            let start = try XCTUnwrap({{ feature }}ContractTests.Fixture.output(kind))
-{% for mock in contract.mocks %}
-            let {{ mock.name }} = {{ mock.mock }}()
-{% endfor %}
-{% for line in outcome.stubs %}
-            {{ line }}
-{% endfor %}
-            let seen = try await kinds(from: start{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) { {{ outcome.await }}$0.{{ outcome.call }} }
-            XCTAssertEqual(seen, [{{ outcome.emits }}])
-        }
-    }
-{% endfor %}
-
-    /// The states that the view model emits, in order.
-    @MainActor
-    private func kinds(from start: {{ output }}, {%+ for mock in contract.mocks %}{{ mock.name }}: {{ mock.mock }}, {%+ endfor %}_ call: (any {{ protocol }}) async -> Void) async throws -> [Kind] {
-        guard let making = {{ feature }}Factory.making else {
-            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-        }
-        let emitter = {{ feature }}ContractTests.Fixture.emitter(showing: start)
-        let viewModel = making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
-    }
-}
 {% endif %}
 
 """##

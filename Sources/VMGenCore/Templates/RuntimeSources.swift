@@ -16,449 +16,6 @@ package enum RuntimeSources {
         ],
         usesRuntime: false,
         text: #"""
-#if canImport(SwiftUI)
-
-    /// Shows an alert while there is a message.
-    @MainActor
-    struct VMGenAlertPresenter: SwiftUI.ViewModifier {
-        private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let dismissLabel: SwiftUI.Text
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
-        @SwiftUI.State private var isDismissed = false
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - title: The title of the alert.
-        ///   - message: The message, or nil for no alert.
-        ///   - dismissLabel: The label of the button that closes the alert.
-        ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
-        ///     changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
-        init(
-            _ title: SwiftUI.Text,
-            message: Swift.String?,
-            dismissLabel: SwiftUI.Text,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
-        ) {
-            self.title = title
-            self.message = message
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
-            self.retryLabel = retryLabel
-            self.retry = retry
-        }
-
-        func body(content: Content) -> some SwiftUI.View {
-            content
-                .task(id: message) { isDismissed = false }
-                .alert(title, isPresented: isPresented, presenting: presented) { _ in
-                    if let retry {
-                        SwiftUI.Button(action: retry) { retryLabel }
-                    }
-                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
-                } message: { message in
-                    SwiftUI.Text(verbatim: message)
-                }
-        }
-
-        private var presented: Swift.String? { isDismissed ? nil : message }
-
-        private var isPresented: SwiftUI.Binding<Swift.Bool> {
-            SwiftUI.Binding(
-                get: { @MainActor in presented != nil },
-                set: { @MainActor isPresented in if !isPresented { close() } }
-            )
-        }
-
-        private func close() {
-            if let dismiss { dismiss() } else { isDismissed = true }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Announces texts to VoiceOver.
-    @MainActor
-    enum VMGenAnnouncement {
-        /// Announces a text, on systems before iOS 17 with their older interface.
-        static func post(_ text: Swift.String) {
-            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                AccessibilityNotification.Announcement(text).post()
-            } else {
-                #if os(iOS) || os(tvOS)
-                    UIAccessibility.post(notification: .announcement, argument: text)
-                #elseif os(macOS)
-                    NSAccessibility.post(
-                        element: NSApplication.shared,
-                        notification: .announcementRequested,
-                        userInfo: [.announcement: text]
-                    )
-                #endif
-            }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The default look of a banner: the message, a button to try again, and a button to dismiss it.
-    @MainActor
-    struct VMGenBanner: SwiftUI.View {
-        private let notice: VMGenNotice
-
-        /// Creates a banner that shows a notice.
-        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
-
-        var body: some SwiftUI.View {
-            SwiftUI.HStack(spacing: 12) {
-                SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-                if let retry = notice.retry {
-                    SwiftUI.Button(action: retry.action) { retry.label }
-                }
-                SwiftUI.Button(action: notice.dismiss) {
-                    SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-                }
-            }
-            .padding()
-            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-            .padding()
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Shows another view in place of a view, which keeps its identity and its state.
-    ///
-    /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
-    @MainActor
-    struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let isPresented: Swift.Bool
-        private let cover: Cover
-
-        /// Creates a cover.
-        ///
-        /// - Parameters:
-        ///   - isPresented: Whether the cover shows.
-        ///   - cover: The view that shows in place of the covered one.
-        init(isPresented: Swift.Bool, @SwiftUI.ViewBuilder cover: () -> Cover) {
-            self.isPresented = isPresented
-            self.cover = cover()
-        }
-
-        func body(content: Content) -> some SwiftUI.View {
-            content
-                .opacity(isPresented ? 0 : 1)
-                .accessibilityHidden(isPresented)
-                .overlay {
-                    if isPresented { cover }
-                }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// A screen that reports an error: a title, a message, and a button to try again.
-    @MainActor
-    struct VMGenErrorView: SwiftUI.View {
-        private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let retryLabel: SwiftUI.Text
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
-
-        /// Creates an error screen.
-        ///
-        /// - Parameters:
-        ///   - title: The title, a heading for VoiceOver.
-        ///   - message: The text below the title, or nil for none.
-        ///   - retryLabel: The label of the button.
-        ///   - retry: The action of the button, or nil for no button.
-        init(
-            title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-            message: Swift.String? = nil,
-            retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
-        ) {
-            self.title = title
-            self.message = message
-            self.retryLabel = retryLabel
-            self.retry = retry
-        }
-
-        var body: some SwiftUI.View {
-            SwiftUI.VStack(spacing: 12) {
-                title.font(.headline).accessibilityAddTraits(.isHeader)
-                if let message { SwiftUI.Text(verbatim: message) }
-                if let retry {
-                    SwiftUI.Button(action: retry) { retryLabel }
-                }
-            }
-            .multilineTextAlignment(.center)
-            .padding()
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The content of a banner or an overlay.
-    nonisolated struct VMGenNotice: Swift.Sendable {
-        /// The message. VoiceOver announces it.
-        let text: Swift.String
-        /// The label and the action of a button that tries again, or nil for no button.
-        let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
-        /// The label of the button that dismisses the notice.
-        let dismissLabel: SwiftUI.Text
-        /// Dismisses the notice.
-        let dismiss: @MainActor @Sendable () -> Swift.Void
-
-        /// Creates a notice.
-        init(
-            text: Swift.String,
-            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)? = nil,
-            dismissLabel: SwiftUI.Text,
-            dismiss: @escaping @MainActor @Sendable () -> Swift.Void
-        ) {
-            self.text = text
-            self.retry = retry
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
-        }
-
-        /// The notice as a banner, which is the default.
-        var banner: some SwiftUI.View { VMGenBanner(self) }
-
-        /// The notice as an overlay, which is the default.
-        var overlay: some SwiftUI.View { VMGenOverlay(self) }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
-    @MainActor
-    struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let message: Swift.String?
-        private let alignment: SwiftUI.Alignment
-        private let dismissLabel: SwiftUI.Text
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
-        private let look: (VMGenNotice) -> Look
-        @SwiftUI.State private var isDismissed = false
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - message: The message, or nil for no notice.
-        ///   - alignment: The place of the notice: at the top for a banner.
-        ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
-        ///   - look: The view of a notice.
-        init(
-            message: Swift.String?,
-            alignment: SwiftUI.Alignment = .center,
-            dismissLabel: SwiftUI.Text,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
-        ) {
-            self.message = message
-            self.alignment = alignment
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
-            self.retryLabel = retryLabel
-            self.retry = retry
-            self.look = look
-        }
-
-        func body(content: Content) -> some SwiftUI.View {
-            content
-                .task(id: message) { isDismissed = false }
-                .overlay(alignment: alignment) {
-                    SwiftUI.ZStack {
-                        if let notice {
-                            look(notice).task(id: notice.text) { VMGenAnnouncement.post(notice.text) }
-                        }
-                    }
-                    .animation(.default, value: notice?.text)
-                }
-        }
-
-        private var notice: VMGenNotice? {
-            guard let message, !isDismissed else { return nil }
-            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
-            if let retryLabel, let retry { button = (retryLabel, retry) }
-            return VMGenNotice(
-                text: message,
-                retry: button,
-                dismissLabel: dismissLabel,
-                dismiss: { close() }
-            )
-        }
-
-        private func close() {
-            if let dismiss { dismiss() } else { isDismissed = true }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The default look of an overlay: the message and a button to try again.
-    @MainActor
-    struct VMGenOverlay: SwiftUI.View {
-        private let notice: VMGenNotice
-
-        /// Creates an overlay that shows a notice.
-        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
-
-        var body: some SwiftUI.View {
-            SwiftUI.VStack(spacing: 12) {
-                SwiftUI.Text(verbatim: notice.text)
-                if let retry = notice.retry {
-                    SwiftUI.Button(action: retry.action) { retry.label }
-                }
-            }
-            .multilineTextAlignment(.center)
-            .padding()
-            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-            .padding()
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    extension SwiftUI.View {
-        /// Applies a modifier that is made from an observable state.
-        ///
-        /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
-        ///   is modified is not updated.
-        @MainActor
-        func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
-            _ modifier: @escaping () -> Modifier
-        ) -> some SwiftUI.View {
-            self.modifier(VMGenPresentation(modifier: modifier))
-        }
-
-        /// Applies a modifier that is made from an observable object.
-        ///
-        /// - Parameters:
-        ///   - object: The object that `modifier` reads.
-        ///   - modifier: Makes the modifier. It runs again when the object changes.
-        @MainActor
-        func vmgenPresent<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>(
-            _ object: Object,
-            _ modifier: @escaping () -> Modifier
-        ) -> some SwiftUI.View {
-            self.modifier(VMGenObjectPresentation(object: object, modifier: modifier))
-        }
-
-        /// Applies a modifier that is made from a value.
-        ///
-        /// - Parameters:
-        ///   - value: The value that `modifier` reads and writes.
-        ///   - modifier: Makes the modifier. It runs again when the value changes.
-        @MainActor
-        func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
-            _ value: SwiftUI.Binding<Value>,
-            _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
-        ) -> some SwiftUI.View {
-            self.modifier(VMGenValuePresentation(value: value, modifier: modifier))
-        }
-    }
-
-    /// Makes a modifier in a body of its own, so that only this body is updated.
-    @MainActor
-    struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
-        let modifier: () -> Modifier
-
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
-    }
-
-    /// Makes a modifier from an observable object.
-    @MainActor
-    struct VMGenObjectPresentation<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>:
-        SwiftUI.ViewModifier
-    {
-        @SwiftUI.ObservedObject var object: Object
-        let modifier: () -> Modifier
-
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
-    }
-
-    /// Makes a modifier from a value.
-    @MainActor
-    struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
-        @SwiftUI.Binding var value: Value
-        let modifier: (SwiftUI.Binding<Value>) -> Modifier
-
-        init(value: SwiftUI.Binding<Value>, modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier) {
-            _value = value
-            self.modifier = modifier
-        }
-
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Shows progress on top of a view.
-    @MainActor
-    struct VMGenProgressPresenter: SwiftUI.ViewModifier {
-        private let isPresented: Swift.Bool
-
-        /// Creates a presenter that shows progress if `isPresented` is true.
-        init(isPresented: Swift.Bool) { self.isPresented = isPresented }
-
-        func body(content: Content) -> some SwiftUI.View {
-            content.overlay {
-                if isPresented { SwiftUI.ProgressView() }
-            }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The key of a service in the environment. Its value is nil until the app sets the service.
-    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
-        static var defaultValue: Service? { nil }
-    }
-
-    /// Stops the program, because a service was called that is not set.
-    ///
-    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
-        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
-    }
-#endif
-
-#if canImport(Combine)
-
-    /// Lends any thread a publisher whose class does not say that it is thread-safe, but is.
-    nonisolated final class VMGenAnnouncer: @unchecked Swift.Sendable {
-        let publisher = Combine.ObservableObjectPublisher()
-
-        init() {}
-    }
-#endif
-
 /// A value of a feature's own type, for a core that knows no feature. It never changes.
 @MainActor
 final class VMGenBox<Value> {
@@ -546,17 +103,14 @@ class VMGenContainer {
     private var turn = 0
 
     /// - Parameters:
-    ///   - isPending: Whether a state is pending.
     ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
     init<State>(
-        _ state: State, isPending: (@MainActor (State) -> Swift.Bool)? = nil, isFixed: Swift.Bool = false
+        _ state: State, isFixed: Swift.Bool = false,
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false }
     ) {
         let state = VMGenBox(state)
-        if let isPending {
-            self.isPending = { isPending(VMGenTable.unbox($0)) }
-        } else {
-            self.isPending = { _ in false }
-        }
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         held = state
         base = state
@@ -1304,6 +858,12 @@ class VMGenCore {
     }
 }
 
+/// Runs an action, asynchronous or not, in a task of its own.
+@MainActor
+func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
+    _Concurrency.Task { @MainActor in await action() }
+}
+
 #if canImport(Observation)
 
     /// A container whose state is observed with Observation.
@@ -1348,6 +908,30 @@ class VMGenCore {
     }
 #endif
 
+#if canImport(Observation)
+
+    /// A value that is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservedValue<Value> {
+        private let registrar = Observation.ObservationRegistrar()
+        private var stored: Value
+
+        init(_ value: Value) { stored = value }
+
+        var value: Value {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return stored
+            }
+            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenObservedValue: Observation.Observable {}
+#endif
+
 /// How a call of an asynchronous action treats the runs that the action already has.
 nonisolated enum VMGenPolicy: Swift.Sendable {
     /// The new run replaces the older ones.
@@ -1365,7 +949,12 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingContainer: VMGenContainer {
-        private nonisolated let announcer = VMGenAnnouncer()
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
 
         nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
 
@@ -1380,10 +969,10 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
     @propertyWrapper
     struct VMGenPublished<State> {
         private let container: VMGenPublishingContainer
-        private let states: CurrentValueSubject<State, Swift.Never>
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
 
         init(_ container: VMGenPublishingContainer) {
-            let states = CurrentValueSubject<State, Swift.Never>(container.state())
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
             container.onChange { states.send($0) }
             self.container = container
             self.states = states
@@ -1392,7 +981,7 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
         var wrappedValue: State { container.state() }
 
         /// Publishes the current state and each one that follows, in order, once it can be read.
-        var projectedValue: AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
     }
 #endif
 
@@ -1713,6 +1302,439 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
 }
 
+#if canImport(SwiftUI)
+
+    /// Shows an alert while there is a message.
+    @MainActor
+    struct VMGenAlertPresenter: SwiftUI.ViewModifier {
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let dismissLabel: SwiftUI.Text
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - title: The title of the alert.
+        ///   - message: The message, or nil for no alert.
+        ///   - dismissLabel: The label of the button that closes the alert.
+        ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
+        ///     changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
+        init(
+            _ title: SwiftUI.Text,
+            message: Swift.String?,
+            dismissLabel: SwiftUI.Text,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+        ) {
+            self.title = title
+            self.message = message
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+            self.retryLabel = retryLabel
+            self.retry = retry
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .task(id: message) { if isDismissed { isDismissed = false } }
+                .alert(title, isPresented: isPresented, presenting: presented) { _ in
+                    if let retry {
+                        SwiftUI.Button(action: retry) { retryLabel }
+                    }
+                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                } message: { message in
+                    SwiftUI.Text(verbatim: message)
+                }
+        }
+
+        private var presented: Swift.String? { isDismissed ? nil : message }
+
+        private var isPresented: SwiftUI.Binding<Swift.Bool> {
+            SwiftUI.Binding(
+                get: { @MainActor in presented != nil },
+                set: { @MainActor isPresented in if !isPresented { close() } }
+            )
+        }
+
+        private func close() {
+            if let dismiss { dismiss() } else { isDismissed = true }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Announces texts to VoiceOver.
+    @MainActor
+    enum VMGenAnnouncement {
+        /// Announces a text, on systems before iOS 17 with their older interface.
+        static func post(_ text: Swift.String) {
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                AccessibilityNotification.Announcement(text).post()
+            } else {
+                #if os(iOS) || os(tvOS)
+                    UIAccessibility.post(notification: .announcement, argument: text)
+                #elseif os(macOS)
+                    NSAccessibility.post(
+                        element: NSApplication.shared,
+                        notification: .announcementRequested,
+                        userInfo: [.announcement: text]
+                    )
+                #endif
+            }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The default look of a banner: the message, a button to try again, and a button to dismiss it.
+    @MainActor
+    struct VMGenBanner: SwiftUI.View {
+        private let notice: VMGenNotice
+
+        /// Creates a banner that shows a notice.
+        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+
+        var body: some SwiftUI.View {
+            SwiftUI.HStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
+                }
+                SwiftUI.Button(action: notice.dismiss) {
+                    SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
+                }
+            }
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows another view in place of a view, which keeps its identity and its state.
+    ///
+    /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
+    @MainActor
+    struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let isPresented: Swift.Bool
+        private let cover: Cover
+
+        /// Creates a cover.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether the cover shows.
+        ///   - cover: The view that shows in place of the covered one.
+        init(isPresented: Swift.Bool, @SwiftUI.ViewBuilder cover: () -> Cover) {
+            self.isPresented = isPresented
+            self.cover = cover()
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .opacity(isPresented ? 0 : 1)
+                .accessibilityHidden(isPresented)
+                .overlay {
+                    if isPresented { cover }
+                }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// A screen that reports an error: a title, a message, and a button to try again.
+    @MainActor
+    struct VMGenErrorView: SwiftUI.View {
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let retryLabel: SwiftUI.Text
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+
+        /// Creates an error screen.
+        ///
+        /// - Parameters:
+        ///   - title: The title, a heading for VoiceOver.
+        ///   - message: The text below the title, or nil for none.
+        ///   - retryLabel: The label of the button.
+        ///   - retry: The action of the button, or nil for no button.
+        init(
+            title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+            message: Swift.String? = nil,
+            retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+        ) {
+            self.title = title
+            self.message = message
+            self.retryLabel = retryLabel
+            self.retry = retry
+        }
+
+        var body: some SwiftUI.View {
+            SwiftUI.VStack(spacing: 12) {
+                title.font(.headline).accessibilityAddTraits(.isHeader)
+                if let message { SwiftUI.Text(verbatim: message) }
+                if let retry {
+                    SwiftUI.Button(action: retry) { retryLabel }
+                }
+            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The content of a banner or an overlay.
+    nonisolated struct VMGenNotice: Swift.Sendable {
+        /// The message. VoiceOver announces it.
+        let text: Swift.String
+        /// The label and the action of a button that tries again, or nil for no button.
+        let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+        /// The label of the button that dismisses the notice.
+        let dismissLabel: SwiftUI.Text
+        /// Dismisses the notice.
+        let dismiss: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a notice.
+        init(
+            text: Swift.String,
+            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)? = nil,
+            dismissLabel: SwiftUI.Text,
+            dismiss: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.text = text
+            self.retry = retry
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+        }
+
+        /// The notice as a banner, which is the default.
+        var banner: some SwiftUI.View { VMGenBanner(self) }
+
+        /// The notice as an overlay, which is the default.
+        var overlay: some SwiftUI.View { VMGenOverlay(self) }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
+    @MainActor
+    struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let message: Swift.String?
+        private let alignment: SwiftUI.Alignment
+        private let dismissLabel: SwiftUI.Text
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        private let look: (VMGenNotice) -> Look
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - message: The message, or nil for no notice.
+        ///   - alignment: The place of the notice: at the top for a banner.
+        ///   - dismissLabel: The label of the button that dismisses the notice.
+        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
+        ///   - look: The view of a notice.
+        init(
+            message: Swift.String?,
+            alignment: SwiftUI.Alignment = .center,
+            dismissLabel: SwiftUI.Text,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
+        ) {
+            self.message = message
+            self.alignment = alignment
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+            self.retryLabel = retryLabel
+            self.retry = retry
+            self.look = look
+        }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content
+                .task(id: message) { if isDismissed { isDismissed = false } }
+                .overlay(alignment: alignment) {
+                    SwiftUI.ZStack {
+                        if let notice {
+                            look(notice).task(id: notice.text) { VMGenAnnouncement.post(notice.text) }
+                        }
+                    }
+                    .animation(.default, value: notice?.text)
+                }
+        }
+
+        private var notice: VMGenNotice? {
+            guard let message, !isDismissed else { return nil }
+            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+            if let retryLabel, let retry { button = (retryLabel, retry) }
+            return VMGenNotice(
+                text: message,
+                retry: button,
+                dismissLabel: dismissLabel,
+                dismiss: { close() }
+            )
+        }
+
+        private func close() {
+            if let dismiss { dismiss() } else { isDismissed = true }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The default look of an overlay: the message and a button to try again.
+    @MainActor
+    struct VMGenOverlay: SwiftUI.View {
+        private let notice: VMGenNotice
+
+        /// Creates an overlay that shows a notice.
+        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+
+        var body: some SwiftUI.View {
+            SwiftUI.VStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
+                }
+            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    extension SwiftUI.View {
+        /// Applies a modifier that is made from an observable state.
+        ///
+        /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
+        ///   is modified is not updated.
+        @MainActor
+        func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
+            _ modifier: @escaping () -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenPresentation(modifier: modifier))
+        }
+
+        /// Applies a modifier that is made from an observable object.
+        ///
+        /// - Parameters:
+        ///   - object: The object that `modifier` reads.
+        ///   - modifier: Makes the modifier. It runs again when the object changes.
+        @MainActor
+        func vmgenPresent<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>(
+            _ object: Object,
+            _ modifier: @escaping () -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenObjectPresentation(object: object, modifier: modifier))
+        }
+
+        /// Applies a modifier that is made from a value.
+        ///
+        /// - Parameters:
+        ///   - value: The value that `modifier` reads and writes.
+        ///   - modifier: Makes the modifier. It runs again when the value changes.
+        @MainActor
+        func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
+            _ value: SwiftUI.Binding<Value>,
+            _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenValuePresentation(value: value, modifier: modifier))
+        }
+    }
+
+    /// Makes a modifier in a body of its own, so that only this body is updated.
+    @MainActor
+    struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        let modifier: () -> Modifier
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+    }
+
+    /// Makes a modifier from an observable object.
+    @MainActor
+    struct VMGenObjectPresentation<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>:
+        SwiftUI.ViewModifier
+    {
+        @SwiftUI.ObservedObject var object: Object
+        let modifier: () -> Modifier
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+    }
+
+    /// Makes a modifier from a value.
+    @MainActor
+    struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        @SwiftUI.Binding var value: Value
+        let modifier: (SwiftUI.Binding<Value>) -> Modifier
+
+        init(value: SwiftUI.Binding<Value>, modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier) {
+            _value = value
+            self.modifier = modifier
+        }
+
+        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows progress on top of a view.
+    @MainActor
+    struct VMGenProgressPresenter: SwiftUI.ViewModifier {
+        private let isPresented: Swift.Bool
+
+        /// Creates a presenter that shows progress if `isPresented` is true.
+        init(isPresented: Swift.Bool) { self.isPresented = isPresented }
+
+        func body(content: Content) -> some SwiftUI.View {
+            content.overlay {
+                if isPresented { SwiftUI.ProgressView() }
+            }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The key of a service in the environment. Its value is nil until the app sets the service.
+    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
+        static var defaultValue: Service? { nil }
+    }
+
+    /// Stops the program, because a service was called that is not set.
+    ///
+    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
+    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
 """#)
 
     package static let mockSupport = EmbeddedSource(
@@ -1722,6 +1744,32 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         ],
         usesRuntime: false,
         text: #"""
+/// A named case of a generated test: an action from a state, and the state that it leads to.
+nonisolated struct VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let action: Swift.String
+    let from: Swift.String
+    /// The state that the action emits; nil if the test is about the action alone.
+    let to: Swift.String?
+    /// The busy flag that the test is about.
+    let flag: Swift.String?
+
+    init(
+        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
+    ) {
+        self.action = action
+        self.from = from
+        self.to = to
+        self.flag = flag
+    }
+
+    /// `load: idle → loading`
+    var description: Swift.String {
+        let start = "\(action): \(from)"
+        if let flag { return "\(start), \(flag)" }
+        return to.map { "\(start) → \($0)" } ?? start
+    }
+}
+
 /// Reports changes in order: a change that is made while another is reported waits for it.
 @MainActor
 final class VMGenChanges<Value> {
@@ -1746,6 +1794,316 @@ nonisolated enum VMGenChild {
         guard let child else { Swift.fatalError("\(name()) was read before it was set") }
         return child
     }
+}
+
+/// How generated tests try a feature: its tables, its examples and its actions.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+protocol VMGenContract {
+    associatedtype Emitter: VMGenTestedEmitter
+    associatedtype Scope
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    typealias Output = Emitter.Output
+    typealias Kind = Emitter.Output.Kind
+    typealias Action = Emitter.Action
+
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Runs a transition: the emitter accepts it, reports it and has its output.
+    func transition(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to) else { return missing(test) }
+        let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
+            .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
+        let begins = Self.spec.begins(test)
+        let start = holder.map(firstStart) ?? (begins ? output(step.from) : firstStart(of: step.action))
+        guard let start else { return missing(test) }
+        let path = begins ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var reports: [Swift.String] = []
+        emitter.onTransition = {
+            reports.append("\($0.rawValue): \($1.rawValue) → \($2.rawValue)")
+        }
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected))"))
+        }
+        if reports.last != test.description {
+            problems.append(report(test, start, "was reported as \(reports.last ?? "nothing")"))
+        }
+        return problems
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    func rejection(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var rejected: [Action] = []
+        emitter.onRejected = { action, _ in rejected.append(action) }
+        let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if rejected != [action] {
+            problems.append(report(test, start, "was reported as rejected \(rejected.count) times"))
+        }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.spec.transitions where test.from == kind.rawValue && Self.spec.begins(test) {
+                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    func pending(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    func busy(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let flag = busyFlags.first(where: { $0.name == test.flag })
+        else { return missing(test) }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Swift.Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.spec.transitions.filter { $0.action == test.action && $0.from == test.from }
+            .compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// Runs an action of the app's own view model, and compares the states that it emits.
+    func outcome<ViewModel>(
+        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
+        _ run: @MainActor (ViewModel) async -> Swift.Void, making make: @MainActor (Emitter) -> ViewModel
+    ) async -> [Swift.String] {
+        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
+        let emitter = emitter(start)
+        let viewModel = make(emitter)
+        var seen: [Kind] = []
+        emitter.onEmission = { seen.append($0.kind) }
+        await run(viewModel)
+        emitter.onEmission = nil
+        if seen == expected { return [] }
+        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
+    }
+
+    // MARK: Examples
+
+    /// An example of a state in which an action may run.
+    func firstStart(of action: Action) -> Output? {
+        Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
+    }
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
+    }
+
+    func step(_ test: VMGenCase) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: test.action), let from = Kind(rawValue: test.from),
+            let to = test.to.flatMap({ Kind(rawValue: $0) })
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: VMGenCase) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+
+    private func list(_ kinds: [Kind]) -> Swift.String {
+        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+    }
+}
+
+/// The error that a mock throws in the test of an outcome that names none.
+nonisolated struct VMGenError: Swift.Error {
+    init() {}
+}
+
+/// A mock of a view model, and mocks of its wired children.
+@MainActor
+protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Nil where a child has no sample.
+    init?(showing output: Emitter.Output)
+    func connect(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the tasks run that were begun.
+    func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    func follow<Family: VMGenFamily>(
+        _ test: VMGenCase, calls: @MainActor (Family, Kind) -> Swift.Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
+            return []
+        }
+        let emitter = emitter(start)
+        family.connect(emitter)
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}
+
+/// A clock whose sleeps return at once.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    nonisolated struct Instant: Swift.InstantProtocol {
+        func advanced(by duration: Swift.Duration) -> Self { self }
+        func duration(to other: Self) -> Swift.Duration { .zero }
+        static func < (left: Self, right: Self) -> Swift.Bool { false }
+    }
+
+    init() {}
+
+    var now: Instant { Instant() }
+    var minimumResolution: Swift.Duration { .zero }
+    func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }
 
 /// The storage of a service mock: its record of calls and answers, behind a lock.
@@ -1880,10 +2238,277 @@ nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
     }
 }
 
+/// The tables of a spec: the cases of generated tests.
+nonisolated struct VMGenSpec: Swift.Sendable {
+    /// The transitions.
+    let transitions: [VMGenCase]
+    /// Each action with each state in which it is rejected.
+    let rejections: [VMGenCase]
+    /// Each pending state with each of its actions and each state from which that may run.
+    let pending: [VMGenCase]
+    /// Each busy flag with each of its actions and each state from which that may run.
+    let busy: [VMGenCase]
+
+    private let starts: [Swift.String: [Swift.String]]
+    private let pendingFor: [Swift.String: [Swift.String]]
+
+    /// - Parameters:
+    ///   - transitions: Every transition of the spec.
+    ///   - starts: The states from which an action may run.
+    ///   - missing: The states without an example.
+    ///   - pending: The actions of each pending state.
+    ///   - busy: The actions of each busy flag.
+    init<Action, Kind>(
+        _ transitions: [(action: Action, from: Kind, to: Kind)],
+        starts: @escaping (Action) -> [Kind],
+        without missing: [Kind] = [],
+        pending: [Kind: [Action]] = [:],
+        busy: KeyValuePairs<Swift.String, [Action]> = [:]
+    )
+    where
+        Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
+    {
+        let kinds = Kind.allCases.filter { !missing.contains($0) }
+        let known = { (action: Action) in starts(action).filter(kinds.contains) }
+        // A pending state of other actions only: one of them must run when it is emitted.
+        let holders = { (kind: Kind, action: Action) -> [Action] in
+            guard let actions = pending[kind], !actions.contains(action) else { return [] }
+            return actions
+        }
+        self.transitions = transitions.filter { step in
+            guard kinds.contains(step.from), kinds.contains(step.to) else { return false }
+            let holders = holders(step.to, step.action)
+            let runs = holders.isEmpty ? [step.action] : holders
+            return runs.contains { !known($0).isEmpty }
+        }.map { VMGenCase($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        rejections = Action.allCases.flatMap { action in
+            let starts = starts(action)
+            return kinds.filter { !starts.contains($0) }
+                .map { VMGenCase(action.rawValue, from: $0.rawValue) }
+        }
+        self.pending = kinds.flatMap { kind in
+            (pending[kind] ?? []).flatMap { action in
+                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, to: kind.rawValue) }
+            }
+        }
+        self.busy = busy.flatMap { flag, actions in
+            actions.flatMap { action in
+                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, flag: flag) }
+            }
+        }
+        var names: [Swift.String: [Swift.String]] = [:]
+        for action in Action.allCases { names[action.rawValue] = starts(action).map(\.rawValue) }
+        self.starts = names
+        names = [:]
+        for (kind, actions) in pending { names[kind.rawValue] = actions.map(\.rawValue) }
+        pendingFor = names
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that stays.
+    var entries: [VMGenCase] {
+        transitions.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to ?? ""] == nil }
+    }
+
+    func begins(_ test: VMGenCase) -> Swift.Bool {
+        starts[test.action]?.contains(test.from) == true
+    }
+
+    /// The states from which an action may run.
+    func starts(of action: Swift.String) -> [Swift.String] {
+        starts[action] ?? []
+    }
+
+    /// The actions of which one must run while another action emits a pending state of theirs.
+    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
+        guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
+        return actions
+    }
+}
+
+/// How generated tests try an output that the view holds itself.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    func transition(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = test.to.flatMap({ Output.Kind(rawValue: $0) }), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    func rejection(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return ["\(test) has no example"]
+        }
+        return allows(action, in: start) ? ["\(test) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
 /// The version of the test support that generated mocks and tests need.
 ///
 /// Generated files name it, so test support of another version is a compile error that says so.
 enum VMGenTestSupportVersion1 {}
+
+/// An output whose contract is tested.
+@MainActor
+protocol VMGenTestedOutput {
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
+    var kind: Kind { get }
+    var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
+        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
+}
+
+/// An emitter whose contract is tested.
+@MainActor
+protocol VMGenTestedEmitter: Swift.AnyObject {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    var output: Output { get }
+    var emissions: Swift.Int { get }
+    var onRejected: (@MainActor (Action, Output.Kind) -> Swift.Void)? { get set }
+    var onTransition: (@MainActor (Action, Output.Kind, Output.Kind) -> Swift.Void)? { get set }
+    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
+}
+
+/// The body of an action in a test: what it does with its scope at once, and then.
+@MainActor
+struct VMGenBody<Scope> {
+    let begin: @MainActor (Scope) -> Swift.Void
+    let run: @MainActor (Scope) async -> Swift.Void
+
+    init(
+        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
+    ) {
+        self.begin = begin
+        run = {
+            begin($0)
+            await rest()
+        }
+    }
+}
+
+/// A transient that emissions clear.
+@MainActor
+struct VMGenTransient<Output: VMGenTestedOutput, Target> {
+    let name: Swift.String
+    /// The states that carry it.
+    let carriers: [Output.Kind]
+    /// Only its dismissal clears it while a state carries it.
+    let isKept: Swift.Bool
+    let set: @MainActor (inout Output) -> Swift.Void
+    let clear: @MainActor (inout Output) -> Swift.Void
+    let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+
+    init(
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
+        set: @escaping @MainActor (inout Output) -> Swift.Void,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void,
+        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isKept = isKept
+        self.set = set
+        self.clear = clear
+        self.dismiss = dismiss
+    }
+}
+
+/// A flag that is on while an action runs.
+@MainActor
+struct VMGenBusyFlag<Output: VMGenTestedOutput> {
+    let name: Swift.String
+    /// The states that carry it.
+    let carriers: [Output.Kind]
+    let isOn: @MainActor (Output) -> Swift.Bool
+
+    init(
+        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isOn = isOn
+    }
+}
 
 """#)
 

@@ -76,8 +76,8 @@ extension ChangeTests {
         ChangeRow(
             states + "actions: { 2️⃣load: { throttle: 1️⃣1s } }",
             states + "actions: { 2️⃣load: { debounce: 1️⃣1s } }",
-            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "2️⃣"),
-            .init("throttle-changed Posts.load", "behaviour", "2️⃣", before: "1️⃣")),
+            .init("throttle-changed Posts.load", "behaviour", "2️⃣", before: "1️⃣"),
+            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "2️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { lifetime: 1️⃣viewModel } }",
             .init("lifetime-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),

@@ -163,8 +163,8 @@ extension ChangeTests {
                 + "transients: { 1️⃣busy: { type: Bool, present: banner, resets: dismissal } }\nactions: { go: }",
             "states: { a: { content: { x: Int } } }\n"
                 + "transients: { 2️⃣busy: { while: 1️⃣go, present: banner } }\nactions: { go: }",
-            .init("dismissal-removed Posts.busy", "views emitters tests", "2️⃣", before: "1️⃣"),
-            .init("transient-made-busy Posts.busy", "emitters", "1️⃣", before: "1️⃣")),
+            .init("transient-made-busy Posts.busy", "emitters", "1️⃣", before: "1️⃣"),
+            .init("dismissal-removed Posts.busy", "views emitters tests", "2️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: , on: }",
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣on } }\nactions: { go: , on: }",

@@ -28,7 +28,7 @@ struct CheckRunsTests {
         CheckRow(
             "states: { idle: , 1️⃣loading: { while: [] } }\nactions: { load: }",
             ("bad-value", "list an asynchronous action")),
-        CheckRow("states: { idle: , loading: { while1️⃣: } }", ("wrong-kind", "a name or a list of names")),
+        CheckRow("states: { idle: , loading: { while:1️⃣ } }", ("wrong-kind", "a name or a list of names")),
         CheckRow(
             "states: { a: , b: { while: load }, c: { while: load } }\nactions: { load: }"),
         CheckRow("states: { a: { while: load }, b: }\nactions: { load: }"),

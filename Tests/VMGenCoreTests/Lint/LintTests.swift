@@ -120,8 +120,8 @@ struct LintTests {
             "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }",
             ("progress-without-run", "add 'while: go'")),
         CheckRow(
-            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] }, on: { outcomes: { x: [wait, a] } }, any: }",
-            ("progress-without-run", "add 'while: [go, on]'")),
+            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] }, again: { outcomes: { x: [wait, a] } }, any: }",
+            ("progress-without-run", "add 'while: [go, again]'")),
         // Who may emit all is the second choice.
         CheckRow(
             "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: , set: { emits: [wait], async: false } }",
@@ -152,7 +152,7 @@ struct LintTests {
             "states: { a: , b: { while: go, content: { why: String }, present: alert } }\nactions: { go: { from: a, emits: b } }"
         ),
         CheckRow(
-            "states: { a: , 1️⃣b: { while: go } }\nactions: { go: { from: b, emits: [a, b] }, x: { from: a, emits: a } }",
+            "states: { a: , 1️⃣b: { while: go } }\nactions: { go: { from: b, emits: b }, x: { from: a, emits: a } }",
             ("unreachable-state", "")),
         // Alike but for what takes the one back.
         CheckRow(

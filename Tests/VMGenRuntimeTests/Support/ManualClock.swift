@@ -32,6 +32,8 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
 
     var now: Instant { locked { $0.now } }
+    /// How many sleep.
+    var sleeping: Int { locked { $0.sleeps.count } }
     var minimumResolution: Duration { .zero }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -31,11 +31,11 @@ final class Stage {
 
     static func play(
         _ output: PostsOutput = .idle, _ kind: CoreKind = .plain, isComparable: Bool = true,
-        _ body: (Stage) -> Void
-    ) {
-        Turns.play { turns in
+        _ body: (Stage) throws -> Void
+    ) rethrows {
+        try Turns.play { turns in
             let stage = Stage(turns, output, kind, isComparable: isComparable)
-            body(stage)
+            try body(stage)
             // Whatever a test leaves waiting.
             repeat {
                 stage.gate.open()

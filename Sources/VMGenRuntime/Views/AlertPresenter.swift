@@ -40,7 +40,7 @@
 
         public func body(content: Content) -> some SwiftUI.View {
             content
-                .task(id: message) { isDismissed = false }
+                .task(id: message) { if isDismissed { isDismissed = false } }
                 .alert(title, isPresented: isPresented, presenting: presented) { _ in
                     if let retry {
                         SwiftUI.Button(action: retry) { retryLabel }

@@ -43,7 +43,7 @@
 
         public func body(content: Content) -> some SwiftUI.View {
             content
-                .task(id: message) { isDismissed = false }
+                .task(id: message) { if isDismissed { isDismissed = false } }
                 .overlay(alignment: alignment) {
                     SwiftUI.ZStack {
                         if let notice {

@@ -1,0 +1,244 @@
+/// How generated tests try a feature: its tables, its examples and its actions.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+public protocol VMGenContract {
+    associatedtype Emitter: VMGenTestedEmitter
+    associatedtype Scope
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    public typealias Output = Emitter.Output
+    public typealias Kind = Emitter.Output.Kind
+    public typealias Action = Emitter.Action
+
+    public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Runs a transition: the emitter accepts it, reports it and has its output.
+    public func transition(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to) else { return missing(test) }
+        let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
+            .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
+        let begins = Self.spec.begins(test)
+        let start = holder.map(firstStart) ?? (begins ? output(step.from) : firstStart(of: step.action))
+        guard let start else { return missing(test) }
+        let path = begins ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var reports: [Swift.String] = []
+        emitter.onTransition = {
+            reports.append("\($0.rawValue): \($1.rawValue) → \($2.rawValue)")
+        }
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected))"))
+        }
+        if reports.last != test.description {
+            problems.append(report(test, start, "was reported as \(reports.last ?? "nothing")"))
+        }
+        return problems
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    public func rejection(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var rejected: [Action] = []
+        emitter.onRejected = { action, _ in rejected.append(action) }
+        let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if rejected != [action] {
+            problems.append(report(test, start, "was reported as rejected \(rejected.count) times"))
+        }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    public func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.spec.transitions where test.from == kind.rawValue && Self.spec.begins(test) {
+                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    public func pending(_ test: VMGenCase) async -> [Swift.String] {
+        guard let step = step(test), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    public func busy(_ test: VMGenCase) async -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let flag = busyFlags.first(where: { $0.name == test.flag })
+        else { return missing(test) }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.spec.transitions.filter { $0.action == test.action && $0.from == test.from }
+            .compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// Runs an action of the app's own view model, and compares the states that it emits.
+    public func outcome<ViewModel>(
+        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
+        _ run: @MainActor (ViewModel) async -> Void, making make: @MainActor (Emitter) -> ViewModel
+    ) async -> [Swift.String] {
+        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
+        let emitter = emitter(start)
+        let viewModel = make(emitter)
+        var seen: [Kind] = []
+        emitter.onEmission = { seen.append($0.kind) }
+        await run(viewModel)
+        emitter.onEmission = nil
+        if seen == expected { return [] }
+        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
+    }
+
+    // MARK: Examples
+
+    /// An example of a state in which an action may run.
+    func firstStart(of action: Action) -> Output? {
+        Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
+    }
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
+    }
+
+    func step(_ test: VMGenCase) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: test.action), let from = Kind(rawValue: test.from),
+            let to = test.to.flatMap({ Kind(rawValue: $0) })
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: VMGenCase) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+
+    private func list(_ kinds: [Kind]) -> Swift.String {
+        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+    }
+}

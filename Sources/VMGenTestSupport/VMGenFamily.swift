@@ -1,0 +1,43 @@
+/// A mock of a view model, and mocks of its wired children.
+@MainActor
+public protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Nil where a child has no sample.
+    init?(showing output: Emitter.Output)
+    func connect(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the tasks run that were begun.
+    public func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    public func follow<Family: VMGenFamily>(
+        _ test: VMGenCase, calls: @MainActor (Family, Kind) -> Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
+            return []
+        }
+        let emitter = emitter(start)
+        family.connect(emitter)
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}

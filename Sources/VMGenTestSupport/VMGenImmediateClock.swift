@@ -1,0 +1,15 @@
+/// A clock whose sleeps return at once.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    public nonisolated struct Instant: Swift.InstantProtocol {
+        public func advanced(by duration: Swift.Duration) -> Self { self }
+        public func duration(to other: Self) -> Swift.Duration { .zero }
+        public static func < (left: Self, right: Self) -> Bool { false }
+    }
+
+    public init() {}
+
+    public var now: Instant { Instant() }
+    public var minimumResolution: Swift.Duration { .zero }
+    public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+}

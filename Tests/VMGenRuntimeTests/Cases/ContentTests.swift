@@ -1,0 +1,181 @@
+import Testing
+import VMGenRuntime
+
+@MainActor
+@Suite("Kept content and edits", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct ContentTests {
+    @Test("The content that a state had last can be read, and is where a change begins")
+    func last() {
+        Stage.play { stage in
+            stage.start(.push) { emit in
+                #expect(emit.lastLoaded == nil)
+                #expect(!emit.loaded { $0.items = [9] })
+                emit.loaded([1], message: 3, banner: 4)
+                #expect(emit.lastLoaded == .init(items: [1], banner: 4))
+                emit.failed(1)
+                #expect(emit.lastLoaded == .init(items: [1]))
+                #expect(emit.loaded { $0.items.append(2) })
+            }
+            #expect(stage.output == .loaded([1, 2]))
+        }
+    }
+
+    @Test("The initial output is kept, its transients cleared")
+    func initial() {
+        Stage.play(.loaded([1], message: 2)) { stage in
+            stage.start(.push) { emit in
+                #expect(emit.lastLoaded == .init(items: [1]))
+                emit.idle()
+                #expect(emit.lastLoaded == .init(items: [1]))
+            }
+        }
+    }
+
+    @Test("forget() drops what is kept, and leaves the current output and what a pending state returns to")
+    func forget() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.loading(2)
+                emit.forget()
+                #expect(emit.lastLoaded == nil)
+                #expect(emit.lastLoading == nil)
+                #expect(emit.output == .loading(2))
+                await stage.gate.wait()
+            }
+            #expect(stage.output == .loading(2))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([1]))
+            stage.start(.like) { emit in
+                #expect(!emit.loaded { $0.items = [] })
+                emit.run.forget()
+            }
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("forget() after the body has returned does nothing")
+    func lateForget() {
+        Stage.play(.loaded([1])) { stage in
+            var scope: PostsScope?
+            stage.start(.like) { scope = $0 }
+            scope?.forget()
+            stage.start(.like) { #expect($0.lastLoaded?.items == [1]) }
+        }
+    }
+
+    @Test("An edit changes the current output and what is kept of it, and is no emission")
+    func edit() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logTransitions()
+            stage.logChanges()
+            #expect(stage.emitter.setDraft(5))
+            #expect(stage.output == .loaded([1], draft: 5))
+            #expect(stage.emitter.emissions == 0)
+            #expect(stage.log == ["change loaded"])
+            stage.start(.like) { #expect($0.lastLoaded?.draft == 5) }
+        }
+    }
+
+    @Test("An equal edit changes nothing, and says so")
+    func equalEdit() {
+        Stage.play(.loaded([1], draft: 5)) { stage in
+            stage.logChanges()
+            #expect(!stage.emitter.setDraft(5))
+            #expect(stage.log.isEmpty)
+        }
+        Stage.play(.loaded([1], draft: 5), isComparable: false) { stage in
+            #expect(stage.emitter.setDraft(5))
+        }
+    }
+
+    @Test("An edit in a state where the property is not editable changes nothing")
+    func otherState() {
+        Stage.play(.loaded([1], draft: 5)) { stage in
+            stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.wait()
+            }
+            #expect(!stage.emitter.setDraft(6))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([1], draft: 5))
+        }
+    }
+
+    @Test("An edit of a pending state reaches the states below it that have the property, and what is kept")
+    func editBelow() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading(1)
+                await stage.gate.wait()
+            }
+            #expect(stage.emitter.setDraft(6))
+            #expect(stage.output == .loading(1, draft: 6))
+            stage.start(.push) { emit in
+                #expect(emit.lastLoaded?.draft == 6)
+                #expect(emit.lastLoading?.draft == 6)
+            }
+            call.cancel()
+            #expect(stage.output == .loaded([1], draft: 6))
+        }
+    }
+
+    @Test("An edit that leaves the current output equal still reaches the states below")
+    func equalAbove() {
+        Stage.play(.loaded([1], draft: 3)) { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading(1, draft: 6)
+                await stage.gate.wait()
+            }
+            #expect(!stage.emitter.setDraft(6))
+            call.cancel()
+            #expect(stage.output == .loaded([1], draft: 6))
+        }
+    }
+
+    @Test("An edit does not reach content that is kept of states that are not below")
+    func notBelow() {
+        Stage.play(.loaded([1], draft: 3)) { stage in
+            stage.start(.push) { emit in
+                emit.failed(1)
+                stage.emitter.setDraft(9)
+                emit.idle()
+                #expect(emit.lastLoaded?.draft == 3)
+            }
+            let call = stage.start(.load) { emit in
+                emit.loading(1, draft: 2)
+                await stage.gate.wait()
+            }
+            #expect(stage.emitter.setDraft(6))
+            stage.start(.push) { #expect($0.lastLoaded?.draft == 3) }
+            call.cancel()
+        }
+    }
+
+    @Test("An edit of what was forgotten does not bring it back")
+    func forgotten() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.like) { emit in
+                emit.forget()
+                stage.emitter.setDraft(7)
+                #expect(emit.lastLoaded == nil)
+                #expect(emit.output == .loaded([1], draft: 7, isLiking: true))
+            }
+        }
+    }
+
+    @Test("Shared content can be edited in every state and survives emissions")
+    func shared() {
+        Stage.play { stage in
+            #expect(stage.emitter.setTheme(3))
+            stage.start(.push) { $0.loaded([1]) }
+            #expect(stage.output == PostsOutput(theme: 3, screen: .loaded(.init(items: [1]))))
+            stage.start(.push) { emit in
+                stage.emitter.setTheme(4)
+                emit.failed(1)
+                #expect(emit.run.last(PostsOutput.Kind.loaded, PostsOutput.self)?.theme == 4)
+            }
+        }
+    }
+}

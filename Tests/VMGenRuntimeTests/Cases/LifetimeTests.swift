@@ -1,0 +1,125 @@
+import Testing
+
+@MainActor
+@Suite("lifetime: viewModel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct LifetimeTests {
+    @Test("The run goes on when its caller is cancelled, and the call returns when the body has")
+    func cancelledCaller() {
+        Stage.play { stage in
+            let call = stage.start(.push) { emit in
+                await stage.gate.wait()
+                #expect(!Task.isCancelled)
+                #expect(emit.loaded([1]))
+            }
+            call.cancel()
+            stage.drain()
+            #expect(call.result == nil)
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("The call begins from a cancelled task, any other does not, and is not reported as rejected")
+    func callFromCancelledTask() {
+        Stage.play { stage in
+            stage.logRejections()
+            let push = stage.call(.push) { $0.loaded([1]) }
+            push.cancel()
+            stage.drain()
+            #expect(push.result == true)
+            for action in [PostsOutput.Action.load, .refresh, .search, .save, .like, .archive, .replace] {
+                let call = stage.call(action) { _ in stage.log.append("body") }
+                call.cancel()
+                stage.drain()
+                #expect(call.result == false)
+            }
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A queued call keeps its place when its caller is cancelled, another loses it")
+    func queued() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.save) { _ in await stage.gate.wait() }
+            let publish = stage.start(.publish) { emit in emit.loaded { $0.items.append(2) } }
+            let save = stage.start(.save) { emit in emit.loaded { $0.items.append(3) } }
+            publish.cancel()
+            save.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(publish.result == true)
+            #expect(save.result == false)
+            #expect(stage.output == .loaded([1, 2]))
+        }
+    }
+
+    @Test("emitter.cancel() ends the run")
+    func cancelled() {
+        Stage.play { stage in
+            let call = stage.start(.push) { emit in
+                await stage.gate.nap()
+                #expect(Task.isCancelled)
+                #expect(!emit.loaded([1]))
+            }
+            stage.emitter.cancel()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .idle)
+        }
+    }
+
+    @Test("An action that cancels it ends the run")
+    func ended() {
+        Stage.play(.loaded([1])) { stage in
+            let publish = stage.start(.publish) { emit in
+                emit.saving()
+                await stage.gate.nap()
+                #expect(!emit.loaded([2]))
+            }
+            stage.start(.replace) { _ in }
+            #expect(publish.result == true)
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A waiting caller keeps the emitter, a run does not")
+    func emitterKept() {
+        Stage.play { stage in
+            weak let core = stage.emitter.core
+            let emitter = stage.emitter
+            let task = Task { [emitter] in
+                _ = await emitter.push { emit in
+                    await stage.gate.wait()
+                    #expect(emit.loaded([1]))
+                }
+            }
+            stage.drain()
+            task.cancel()
+            stage.release()
+            stage.drain()
+            #expect(core != nil)
+            stage.gate.open()
+            stage.drain()
+        }
+    }
+
+    @Test("A scope that outlives the emitter emits nothing and shows the output of its beginning")
+    func scopeAlone() {
+        var scope: PostsScope?
+        Stage.play { stage in
+            stage.start(.push) { emit in
+                emit.loaded([1])
+                scope = emit
+            }
+            stage.start(.push) { scope = $0 }
+        }
+        #expect(scope?.output == .loaded([1]))
+        #expect(scope?.lastLoaded == nil)
+        #expect(scope?.loaded([2]) == false)
+        #expect(scope?.onCancel { _ in } == false)
+        scope?.forget()
+    }
+}

@@ -1,0 +1,251 @@
+import Testing
+
+@MainActor
+@Suite("Calls from inside bodies", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct NestedCallTests {
+    private func inGroup(_ work: @escaping @MainActor @Sendable () async -> Void) async {
+        await withTaskGroup(of: Void.self) { group in group.addTask { await work() } }
+    }
+
+    @Test("A retry from inside its own body runs on, though it ends its caller")
+    func retry() {
+        Stage.play { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                let isRetried = await stage.emitter.load { emit in
+                    #expect(!Task.isCancelled)
+                    await stage.gate.nap()
+                    #expect(emit.loaded([3]))
+                }
+                #expect(isRetried)
+                #expect(Task.isCancelled)
+                #expect(!emit.failed(1))
+            }
+            #expect(stage.output == .loading())
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .loaded([3]))
+        }
+    }
+
+    @Test("A retry is ended when the outermost caller is cancelled")
+    func cancelledRetry() {
+        Stage.play { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                _ = await stage.emitter.load { _ in
+                    _ = await stage.emitter.load { emit in
+                        await stage.gate.nap()
+                        #expect(Task.isCancelled)
+                        #expect(!emit.loaded([3]))
+                    }
+                }
+            }
+            #expect(stage.output == .loading())
+            call.cancel()
+            #expect(stage.output == .idle)
+            stage.drain()
+            #expect(call.result == true)
+        }
+    }
+
+    @Test("A retry inside another action's body takes over the caller of the outermost run")
+    func outermostCaller() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { _ in
+                await inGroup {
+                    _ = await stage.emitter.load { _ in
+                        _ = await stage.emitter.load { emit in
+                            emit.loading()
+                            await stage.gate.wait()
+                        }
+                    }
+                }
+            }
+            #expect(stage.output.kind == .loading)
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A run that another one ended is no longer its retry's caller")
+    func awaitedCall() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.refresh) { _ in
+                _ = await stage.emitter.like { emit in
+                    await stage.gate.nap()
+                    #expect(!emit.loaded([2]))
+                }
+            }
+            call.cancel()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("An action that cancels its own caller runs on")
+    func endsItsCaller() {
+        Stage.play { stage in
+            stage.start(.load) { emit in
+                emit.loading()
+                let isArchived = await stage.emitter.archive { emit in
+                    #expect(emit.output.kind == .idle)
+                    await Task.yield()
+                    #expect(!Task.isCancelled)
+                    #expect(emit.loaded([4]))
+                }
+                #expect(isArchived)
+                #expect(!emit.failed(1))
+            }
+            #expect(stage.output == .loaded([4]))
+        }
+    }
+
+    @Test("A run that outlives callers and ends its own is not ended when that one's caller is cancelled")
+    func outlivingRetry() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.save) { _ in
+                let isQueued = await stage.emitter.publish { emit in
+                    await stage.gate.wait()
+                    #expect(emit.loaded([2]))
+                }
+                #expect(isQueued)
+            }
+            call.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([2]))
+        }
+    }
+
+    @Test("A call of its own queue from inside a body returns true at once and runs afterwards")
+    func ownQueue() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { emit in
+                #expect(
+                    await stage.emitter.publish { emit in
+                        await stage.gate.wait()
+                        emit.loaded { $0.items.append(2) }
+                    })
+                emit.loaded { $0.items.append(1) }
+            }
+            #expect(call.result == true)
+            #expect(stage.output == .loaded([1]))
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([1, 2]))
+        }
+    }
+
+    @Test("A call of the queue through another action, a task or a group is known, too")
+    func indirectly() {
+        Stage.play(.loaded([])) { stage in
+            var results: [Bool] = []
+            let call = stage.start(.archive) { _ in
+                results.append(
+                    await stage.emitter.like { _ in
+                        results.append(await stage.emitter.archive { $0.loaded { $0.items.append(1) } })
+                    })
+                await Task {
+                    results.append(await stage.emitter.archive { $0.loaded { $0.items.append(2) } })
+                }
+                .value
+                await inGroup {
+                    results.append(await stage.emitter.archive { $0.loaded { $0.items.append(3) } })
+                }
+            }
+            #expect(call.result == true)
+            #expect(results == [true, true, true, true])
+            #expect(stage.output == .loaded([1, 2, 3]))
+        }
+    }
+
+    @Test("A queued call that does not make its caller wait ends when the outermost caller is cancelled")
+    func cancelledQueuedCall() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { _ in
+                _ = await stage.emitter.save { _ in stage.log.append("body") }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A call of another queue from inside a body waits")
+    func otherQueue() {
+        Stage.play(.loaded([])) { stage in
+            stage.start(.save) { emit in
+                let isArchived = await stage.emitter.archive { $0.loaded { $0.items.append(1) } }
+                #expect(isArchived)
+                emit.loaded { $0.items.append(2) }
+            }
+            #expect(stage.output == .loaded([1, 2]))
+        }
+    }
+
+    @Test("A task that a body leaves behind waits like any other once the body has returned")
+    func leftBehind() {
+        Stage.play(.loaded([])) { stage in
+            var result: Bool?
+            stage.start(.archive) { _ in
+                Task {
+                    await stage.gate.wait()
+                    result = await stage.emitter.archive { _ in await stage.gate.wait() }
+                }
+            }
+            stage.gate.open()
+            stage.drain()
+            #expect(result == nil)
+            stage.gate.open()
+            stage.drain()
+            #expect(result == true)
+        }
+    }
+
+    @Test("What a polling action calls from its last task is not kept by all that called it before")
+    func polling() {
+        Stage.play(.loaded([])) { stage in
+            var runs: [() -> AnyObject?] = []
+            @MainActor func poll() async {
+                _ = await stage.emitter.push { emit in
+                    runs.append { [weak run = emit.run] in run }
+                    if runs.count < 20 { Task { await poll() } }
+                }
+            }
+            Task { await poll() }
+            stage.drain()
+            #expect(runs.count == 20)
+            #expect(runs.allSatisfy { $0() == nil })
+        }
+    }
+
+    @Test("The same numbers of another emitter are another queue and other runs")
+    func otherEmitter() {
+        Stage.play(.loaded([])) { stage in
+            let other = PostsEmitter(core: CoreKind.plain.core(.loaded([]), PostsOutput.table(), stage.clock))
+            var result: Bool?
+            let call = stage.start(.save) { emit in
+                result = await other.save { emit in
+                    await stage.gate.nap()
+                    emit.loaded([1])
+                }
+                _ = await other.load { $0.loaded([2]) }
+                #expect(emit.loaded([3]))
+            }
+            #expect(result == nil)
+            stage.gate.open()
+            stage.drain()
+            #expect(result == true)
+            #expect(call.result == true)
+            #expect(other.output == .loaded([2]))
+            #expect(stage.output == .loaded([3]))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Testing
+import VMGenRuntime
+
+@MainActor
+@Suite("Order", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct OrderTests {
+    @Test("from is checked first, then cancels takes effect, then the body begins, whatever state that left")
+    func cancels() {
+        Stage.play { stage in
+            stage.logTransitions()
+            stage.logRejections()
+            stage.start(.load) { emit in
+                emit.loading()
+                emit.onCancel { emit in
+                    stage.log.append("cleanup")
+                    emit.finished()
+                }
+                await stage.gate.wait()
+            }
+            let replace = stage.start(.replace) { emit in
+                stage.log.append("body \(emit.output.kind)")
+                emit.idle()
+            }
+            #expect(replace.result == true)
+            #expect(
+                stage.log == [
+                    "load idle loading", "cleanup", "load loading finished", "body finished",
+                    "replace finished idle",
+                ])
+        }
+    }
+
+    @Test("A call is not rejected for the state that the run that it replaces left")
+    func restartInOtherState() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.search) { emit in
+                emit.onCancel { $0.failed(1) }
+                await stage.gate.wait()
+            }
+            stage.advance(milliseconds: 300)
+            let second = stage.start(.search) { #expect($0.output == .failed(1)) }
+            stage.advance(milliseconds: 300)
+            #expect(second.result == true)
+        }
+    }
+
+    @Test("cancels takes effect when the body begins, not before")
+    func cancelsAtBeginning() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.archive) { _ in await stage.gate.wait() }
+            stage.start(.like) { emit in
+                await stage.gate.nap()
+                stage.log.append("cancelled \(Task.isCancelled)")
+            }
+            stage.start(.archive) { _ in }
+            #expect(stage.output.isLiking)
+            stage.gate.open(0)
+            stage.drain()
+            #expect(stage.log == ["cancelled true"])
+        }
+    }
+
+    @Test("cancels ends the runs of exactly those actions")
+    func others() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.refresh) { _ in await stage.gate.nap() }
+            stage.start(.like) { emit in
+                await stage.gate.nap()
+                #expect(emit.loaded([2]))
+            }
+            stage.emitter.reset()
+            #expect(stage.output == .loaded([1], isLiking: true))
+        }
+    }
+
+    @Test("Callbacks that emit are told in order, one after another")
+    func nestedInCallback() {
+        Stage.play(.loaded([1])) { stage in
+            stage.emitter.onTransition { action, from, to in
+                stage.log.append("begin \(action) \(from) \(to)")
+                if action == .push {
+                    stage.emitter.reset { emit in
+                        emit.idle()
+                        #expect(emit.output == .idle)
+                    }
+                }
+                stage.log.append("end \(action)")
+            }
+            stage.logChanges()
+            stage.start(.push) { $0.failed(1) }
+            #expect(
+                stage.log == [
+                    "begin push loaded failed", "end push", "change failed", "begin reset failed idle",
+                    "end reset",
+                    "change idle",
+                ])
+            #expect(stage.output == .idle)
+            #expect(stage.emitter.emissions == 2)
+        }
+    }
+
+    @Test("An emission from onChange and onEmission is told afterwards")
+    func nestedInChange() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logTransitions()
+            stage.emitter.onChange { output in
+                stage.log.append("change \(output.kind)")
+                if output.kind == .failed { stage.emitter.reset { $0.idle() } }
+                stage.log.append("changed")
+            }
+            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.start(.push) { $0.failed(1) }
+            #expect(
+                stage.log == [
+                    "push loaded failed", "emission failed", "change failed", "changed", "reset failed idle",
+                    "emission idle", "change idle", "changed",
+                ])
+        }
+    }
+
+    @Test("Callbacks can be taken away")
+    func noCallbacks() {
+        Stage.play { stage in
+            stage.logChanges()
+            stage.logTransitions()
+            stage.emitter.onEmission { _ in stage.log.append("emission") }
+            stage.emitter.onChange(nil)
+            stage.emitter.onTransition(nil)
+            stage.emitter.onEmission(nil)
+            stage.start(.push) { $0.failed(1) }
+            #expect(stage.log.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+@MainActor
+@Suite("Policies", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct PolicyTests {
+    @Test("A restartable action replaces its run")
+    func restartable() {
+        Stage.play { stage in
+            let first = stage.start(.load) { emit in
+                await stage.gate.nap()
+                #expect(Task.isCancelled)
+                #expect(!emit.loaded([1]))
+            }
+            let second = stage.start(.load) { emit in #expect(emit.loaded([2])) }
+            #expect(first.result == true)
+            #expect(second.result == true)
+            #expect(stage.output == .loaded([2]))
+        }
+    }
+
+    @Test("A restartable action replaces its run when the call is accepted, before a body begins")
+    func restartedBeforeItBegan() {
+        Stage.play(.loaded([1])) { stage in
+            let first = stage.start(.search) { _ in stage.log.append("first") }
+            let second = stage.start(.search) { _ in stage.log.append("second") }
+            #expect(first.result == false)
+            stage.advance(milliseconds: 300)
+            #expect(second.result == true)
+            #expect(stage.log == ["second"])
+        }
+    }
+
+    @Test("A rejected call replaces and cancels nothing")
+    func rejectedCall() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            stage.start(.search) { emit in
+                await stage.gate.wait()
+                #expect(emit.loaded([3]))
+            }
+            stage.advance(milliseconds: 300)
+            stage.start(.push) { $0.finished() }
+            let second = stage.start(.search) { _ in }
+            #expect(second.result == false)
+            #expect(stage.log == ["search rejected from finished"])
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([3]))
+        }
+    }
+
+    @Test("A droppable action drops calls while its run is live")
+    func droppable() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let first = stage.start(.refresh) { _ in await stage.gate.wait() }
+            let second = stage.start(.refresh) { _ in stage.log.append("second") }
+            #expect(second.result == false)
+            first.cancel()
+            let third = stage.start(.refresh) { _ in stage.log.append("third") }
+            #expect(third.result == true)
+            #expect(stage.log == ["third"])
+        }
+    }
+
+    @Test("Runs of a sequential action wait for each other")
+    func sequential() {
+        Stage.play(.loaded([])) { stage in
+            for number in 0..<4 {
+                stage.call(.save) { emit in
+                    await Task.yield()
+                    emit.loaded { $0.items.append(number) }
+                }
+            }
+            stage.drain()
+            #expect(stage.output == .loaded([0, 1, 2, 3]))
+        }
+    }
+
+    @Test("Runs of a concurrent action do not affect each other")
+    func concurrent() {
+        Stage.play(.loaded([])) { stage in
+            stage.start(.like) { emit in
+                await stage.gate.wait()
+                emit.loaded { $0.items.append(1) }
+            }
+            stage.start(.like) { emit in emit.loaded { $0.items.append(2) } }
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .loaded([2, 1]))
+        }
+    }
+
+    @Test("A synchronous action executes its body within the call, where its state allows it")
+    func synchronous() {
+        Stage.play { stage in
+            stage.logRejections()
+            #expect(!stage.emitter.tick { $0.loading() })
+            #expect(stage.log == ["tick rejected from idle"])
+            var scope: PostsScope?
+            #expect(stage.emitter.reset { scope = $0 })
+            #expect(scope?.idle() == false)
+            stage.emitter.onRejected(nil)
+            #expect(!stage.emitter.tick())
+            #expect(stage.log.count == 1)
+        }
+    }
+
+    @Test("A call whose state has changed until its first turn is rejected")
+    func changedState() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let call = stage.call(.like) { _ in stage.log.append("body") }
+            stage.turns.take(0)
+            stage.emitter.reset { $0.idle() }
+            stage.drain()
+            #expect(call.result == false)
+            #expect(stage.log == ["like rejected from idle"])
+        }
+    }
+
+    @Test("A debounced call that is rejected when its turn comes has cancelled nothing but its own action")
+    func rejectedAfterDebounce() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let call = stage.start(.search) { _ in }
+            stage.start(.push) { $0.failed(1) }
+            stage.advance(milliseconds: 300)
+            #expect(call.result == false)
+            #expect(stage.log == ["search rejected from failed"])
+        }
+    }
+
+    @Test("A sequential call is checked when its turn comes, and has cancelled nothing if it is rejected")
+    func rejectedInQueue() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            stage.start(.save) { emit in
+                await stage.gate.wait()
+                emit.failed(1)
+            }
+            let publish = stage.start(.publish) { _ in }
+            let save = stage.start(.save) { emit in #expect(emit.loaded([2])) }
+            #expect(stage.log.isEmpty)
+            stage.gate.open()
+            stage.drain()
+            #expect(publish.result == false)
+            #expect(save.result == true)
+            #expect(stage.log == ["publish rejected from failed"])
+        }
+    }
+
+    @Test("A body that ignores its cancellation emits nothing more")
+    func ignoredCancellation() {
+        Stage.play { stage in
+            let call = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.wait()
+                #expect(!emit.loaded([1]))
+                #expect(!emit.loading(2))
+                #expect(!emit.loaded { $0.items = [] })
+            }
+            call.cancel()
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.output == .idle)
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+
+    @Test("A call whose caller is cancelled before the body's first turn begins nothing")
+    func cancelledBeforeItBegan() {
+        Stage.play { stage in
+            let call = stage.call(.load) { _ in stage.log.append("body") }
+            stage.turns.take(0)
+            call.cancel()
+            stage.drain()
+            #expect(call.result == false)
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A debounced call returns at once when its caller is cancelled")
+    func cancelledDebounce() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.search) { _ in stage.log.append("body") }
+            call.cancel()
+            stage.drain()
+            #expect(call.result == false)
+            #expect(stage.log.isEmpty)
+        }
+    }
+}
