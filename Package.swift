@@ -152,7 +152,8 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore"] + standIns,
+            dependencies: ["SourceText", "TestSupport", "VMGenCore", "VMGenRuntime", "VMGenTestSupport"]
+                + standIns,
             swiftSettings: settings
         ),
         .testTarget(

@@ -10,7 +10,10 @@ let package = Package(
         .package(path: "../VMGenPlugins")
     ],
     targets: [
-        .target(name: "Trailhead", plugins: plugins),
+        .target(
+            name: "Trailhead",
+            dependencies: [.product(name: "VMGenRuntime", package: "VMGenPlugins")],
+            plugins: plugins),
         .testTarget(name: "TrailheadTests", dependencies: ["Trailhead"], plugins: plugins),
     ],
     swiftLanguageModes: [.v6]

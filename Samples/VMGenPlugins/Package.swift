@@ -1,16 +1,27 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// vmgen's plugins and its binary, and nothing to compile but the plugins. `make artifactbundle` puts the binary
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// vmgen's plugins, its binary and the libraries that generated code can import; nothing to compile but these. `make artifactbundle` puts the binary
 // here; published somewhere, it is `.binaryTarget(name: "vmgen", url: "…", checksum: "…")`.
 let package = Package(
     name: "VMGenPlugins",
+    platforms: [.macOS(.v12), .iOS(.v15)],
     products: [
         .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+        .library(name: "VMGenRuntime", targets: ["VMGenRuntime"]),
+        .library(name: "VMGenTestSupport", targets: ["VMGenTestSupport"]),
     ],
     targets: [
         .binaryTarget(name: "vmgen", path: "vmgen.artifactbundle"),
+        .target(name: "VMGenRuntime", swiftSettings: settings),
+        .target(name: "VMGenTestSupport", dependencies: ["VMGenRuntime"], swiftSettings: settings),
         .plugin(name: "VMGenBuildPlugin", capability: .buildTool(), dependencies: ["vmgen"]),
         .plugin(
             name: "VMGenCommandPlugin",
@@ -22,5 +33,6 @@ let package = Package(
             ),
             dependencies: ["vmgen"]
         ),
-    ]
+    ],
+    swiftLanguageModes: [.v6]
 )

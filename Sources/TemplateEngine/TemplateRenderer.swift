@@ -1,3 +1,5 @@
+import SourceText
+
 /// Renders resolved nodes to UTF-8.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
@@ -115,7 +117,7 @@ extension Comparison {
             guard case .text(let part) = left, case .text(let whole) = right else {
                 return left == .absent && right == .absent
             }
-            return part.isEmpty || whole.contains(part)
+            return whole.includes(part)
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             guard case .number(let left) = left, case .number(let right) = right else { return false }
             return switch self {

@@ -35,8 +35,7 @@ final class GeneratedApp: Sendable {
     ///
     /// Each half is compiled in every combination of three of the four choices that make a setting.
     func features(in setting: Setting) -> [Feature] {
-        let isWhole = ProcessInfo.processInfo.environment["VMGEN_WHOLE_MATRIX"] != nil
-        return isWhole ? features : halves[setting.parity]
+        isWhole ? features : halves[setting.parity]
     }
 
     /// The features in two parts, each of which compiles without the other.
@@ -53,19 +52,38 @@ final class GeneratedApp: Sendable {
         }
     }
 
-    /// Writes artifacts of features, else of all, and returns the files' names.
-    func write(_ artifacts: [Artifact], of some: [Feature]? = nil, imports: [String] = []) throws -> [String]
-    {
-        var names: [String] = []
-        for feature in some ?? features {
-            let artifacts = artifacts.map { ArtifactReference.builtin($0) }
-            for file in generator.generate(feature, artifacts: artifacts, imports: imports) {
-                try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
-                names.append(file.name)
+    /// Writes artifacts of features, else of all, with the runtime's files, and returns the files' names.
+    func write(
+        _ artifacts: [Artifact], of some: [Feature]? = nil, imports: [String] = [],
+        runtime: RuntimeMode = .embedded
+    ) throws -> [String] {
+        let references = artifacts.map { ArtifactReference.builtin($0) }
+        var files = (some ?? features).flatMap {
+            generator.generate($0, artifacts: references, imports: imports, runtime: runtime)
+        }
+        if runtime == .embedded {
+            let output = RuntimePlacement.Output(artifacts: references, directory: "", imports: imports)
+            files += RuntimePlacement.files(of: [output], mode: runtime).joined().map {
+                $0.file(importing: imports)
             }
         }
-        return names
+        // What differs by the runtime is kept apart, since the settings are compiled side by side.
+        let place = "\(runtime)-\(references.map(\.name).joined())"
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
+        return try files.map { file in
+            try Data(file.bytes).write(to: folder.appendingPathComponent("\(place)/\(file.name)"))
+            return "\(place)/\(file.name)"
+        }
     }
+
+    /// How the runtime is found in a setting: both ways in every combination of the other choices but for one.
+    func runtimes(in setting: Setting) -> [RuntimeMode] {
+        if isWhole { return [.embedded, .module] }
+        return [(setting.languageMode == 6) == setting.hasUpcomingFeatures ? .module : .embedded]
+    }
+
+    private var isWhole: Bool { ProcessInfo.processInfo.environment["VMGEN_WHOLE_MATRIX"] != nil }
 
     /// How far a module is compiled.
     enum Extent {
@@ -91,7 +109,9 @@ final class GeneratedApp: Sendable {
     {
         let arguments = [
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
-            "-warnings-as-errors", "-I", ".",
+            "-warnings-as-errors", "-I", ".", "-I",
+            // `VMGenRuntime` and `VMGenTestSupport`.
+            BuildProducts.folder.appendingPathComponent("Modules").path,
         ]
         return try compiler.run(extent.arguments + arguments + StandIns.flags + flags + files, in: folder)
     }

@@ -8,8 +8,7 @@ import VMGenCore
 /// A line `---` ends it; behind it comes what it can include as "b", and behind a further one "c".
 enum TemplateEntry {
     static func run(_ bytes: [UInt8]) throws(BrokenPromise) {
-        let texts = bytes.split(separator: Array("\n---\n".utf8), maxSplits: 2)
-        let files = zip(["own.swift.stencil", "b", "c"], texts).map {
+        let files = zip(["own.swift.stencil", "b", "c"], texts(in: bytes)).map {
             SourceFile(path: $0, bytes: Array($1))
         }
         guard let file = files.first, !isLong(bytes) else { return }
@@ -24,6 +23,20 @@ enum TemplateEntry {
         try promise(first == template.render(value), "two renderings differ")
         let text = String(decoding: first, as: UTF8.self)
         try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
+    }
+
+    /// Three at most; empty ones are left out.
+    private static func texts(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        let separator = Array("\n---\n".utf8)
+        var texts: [ArraySlice<UInt8>] = []
+        var rest = bytes[...]
+        while texts.count < 2,
+            let end = rest.indices.first(where: { rest[$0...].starts(with: separator) })
+        {
+            if end > rest.startIndex { texts.append(rest[..<end]) }
+            rest = rest[(end + separator.count)...]
+        }
+        return rest.isEmpty ? texts : texts + [rest]
     }
 
     /// Loops within loops take as long as they are told to: that is no fault of the engine's.

@@ -1,3 +1,4 @@
+import SourceText
 import VMGenCore
 
 /// Names for random specs: plain ones, Swift's words, and the words of the templates, with which the generated
@@ -76,6 +77,6 @@ struct NamePool {
     /// A substate hides the app's type of its name, so that no spec may use both.
     private static let templateTypes = words.filter { word in
         word.first?.isUppercase == true
-            && !(PaletteType.stored + PaletteType.passed).contains { $0.text.contains(word) }
+            && !(PaletteType.stored + PaletteType.passed).contains { $0.text.includes(word) }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import TestSupport
 
 /// A group that was accepted, and whose code does not compile, or whose contract tests fail.
@@ -25,10 +26,13 @@ package struct RandomFailure: Sendable {
         var message = message
         // The longest first: one may be the beginning of another.
         for feature in features.sorted(by: { $0.count > $1.count }) {
-            message = message.replacing(feature, with: "_")
+            message = message.replacingOccurrences(of: feature, with: "_")
         }
-        let file = message.split(separator: ".swift:").first.map { $0.split(separator: "/").last ?? $0 } ?? ""
-        let start = message.firstRange(of: "error:")?.upperBound ?? message.startIndex
+        let file =
+            message.components(separatedBy: ".swift:").first.map {
+                $0.split(separator: "/").last.map(String.init) ?? $0
+            } ?? ""
+        let start = message.range(of: "error:")?.upperBound ?? message.startIndex
         var isQuoted = false
         var words = ""
         for character in message[start...] {

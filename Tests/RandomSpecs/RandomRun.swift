@@ -79,7 +79,7 @@ package struct RandomRun {
         let entry = program == nil ? [] : [try workshop.writeEntry(for: all)]
         let said = try workshop.compile(all + entry, setting, program: program)
         if said.isEmpty { return groups }
-        let places = said.split(separator: "\n").filter { $0.contains(".swift:") && $0.contains("error:") }
+        let places = said.split(separator: "\n").filter { $0.includes(".swift:") && $0.includes("error:") }
         let faulty = groups.indices.filter { index in
             files[index].contains { file in places.contains { Self.names(file, in: $0) } }
         }
@@ -99,7 +99,7 @@ package struct RandomRun {
         }
         for index in faulty {
             let own = said.split(separator: "\n").filter { line in
-                line.contains("error:") && files[index].contains { Self.names($0, in: line) }
+                line.includes("error:") && files[index].contains { Self.names($0, in: line) }
             }
             fail(groups[index], setting, own.joined(separator: "\n"))
         }
@@ -108,7 +108,7 @@ package struct RandomRun {
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {
-        line.contains("/\(file):") || line.hasPrefix("\(file):")
+        line.includes("/\(file):") || line.hasPrefix("\(file):")
     }
 
     /// All at once, and where something fails each by itself.

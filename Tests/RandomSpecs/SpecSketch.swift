@@ -1,4 +1,5 @@
 import FuzzEntries
+import SourceText
 import VMGenCore
 
 /// A random spec under way: what was decided so far, so that what follows fits it.
@@ -93,7 +94,7 @@ struct SpecSketch {
     mutating func type(isStoredInOutput: Bool = false) -> PaletteType {
         let needed = isStoredInOutput ? neededTraits : isolation == .nonisolated ? .nonisolated : []
         var type = random.pick(PaletteType.stored.filter { $0.traits.isSuperset(of: needed) })
-        if !type.text.contains("some ") {
+        if !type.text.includes("some ") {
             if random.chance(15) { type = type.optional }
             if random.chance(8), !type.text.hasPrefix("@") { type = type.array }
             if random.chance(4), !type.text.hasPrefix("@") { type = type.dictionary }

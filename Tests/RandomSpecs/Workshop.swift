@@ -27,6 +27,10 @@ final class Workshop {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-random-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in [RuntimeFile.runtime, .testSupport(forTests: true)] {
+            let made = file.file()
+            try Data(made.bytes).write(to: folder.appendingPathComponent(made.name))
+        }
         try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
         let said = try compiler.run(
             ["-c", "-emit-module", "-wmo", "-parse-as-library", "-module-name", "Models", "Models.swift"],
@@ -51,8 +55,9 @@ final class Workshop {
             for file in generator.scaffold(feature) {
                 // The app's types here have a `State` of their own.
                 let text = ScaffoldMerge.newFile(file).text
-                    .replacing("@State ", with: "@SwiftUI.State ")
-                    .replacing(" = State(initialValue", with: " = SwiftUI.State(initialValue")
+                    .replacingOccurrences(of: "@State ", with: "@SwiftUI.State ")
+                    .replacingOccurrences(
+                        of: " = State(initialValue", with: " = SwiftUI.State(initialValue")
                 try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
                 names.append(file.name)
             }
@@ -71,7 +76,7 @@ final class Workshop {
             (mode ?? checking)
                 + ["-wmo", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
                 + ["-warnings-as-errors", "-I", "."] + StandIns.flags + compiler.testingFlags + setting.flags
-                + [Corpus.appTypes.path] + files,
+                + [Corpus.appTypes.path, "VMGenRuntime.swift", "VMGenTestSupport.swift"] + files,
             in: folder)
         // That is ours, and no fault of any spec.
         if said.contains("\(Self.entry):") { throw BrokenModule(said: said) }

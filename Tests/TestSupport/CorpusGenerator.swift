@@ -27,9 +27,10 @@ package struct CorpusGenerator: Sendable {
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
-        imports: [String] = []
+        imports: [String] = [],
+        runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         let generator = Self.xctestFeatures.contains(feature.name) ? xctest : swiftTesting
-        return generator.generate(feature, artifacts: artifacts, imports: imports)
+        return generator.generate(feature, artifacts: artifacts, imports: imports, runtime: runtime)
     }
 }

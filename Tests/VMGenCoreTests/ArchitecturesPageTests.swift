@@ -120,7 +120,9 @@ struct ArchitecturesPageTests {
             Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
         let artifacts: [Artifact] = [.output, .emitter, .protocol, .mocks]
         let feature = try #require(features.first)
-        return try generator.generate(feature, artifacts: artifacts.map { .builtin($0) }).map { file in
+        let files = generator.generate(feature, artifacts: artifacts.map { .builtin($0) })
+        let runtime = [RuntimeFile.runtime, .testSupport(forTests: false)].map { $0.file() }
+        return try (files + runtime).map { file in
             try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
             return file.name
         }

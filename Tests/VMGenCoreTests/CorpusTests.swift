@@ -34,6 +34,13 @@ struct CorpusTests {
                 }
             }
         }
+        // Once, as a user's module has it.
+        for (folder, runtime) in [("Sources", RuntimeFile.runtime), ("Mocks", .testSupport(forTests: true))] {
+            let path = "Generated/\(folder)/\(runtime.fileName)"
+            made.insert(path)
+            let place = Corpus.folder.appendingPathComponent(path)
+            expectNothing(try Snapshot.mismatch(of: runtime.file().bytes, at: place))
+        }
         for folder in ["Sources", "Mocks", "Tests"] {
             let url = Corpus.folder.appendingPathComponent("Generated/\(folder)")
             for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()

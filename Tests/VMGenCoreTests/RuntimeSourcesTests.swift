@@ -1,9 +1,11 @@
 import Foundation
+import SourceText
+import TemplateEngine
 import TestSupport
 import Testing
 import VMGenCore
 
-@Suite("The runtime in the binary")
+@Suite("RuntimeSources: the runtime in the binary")
 struct RuntimeSourcesTests {
     @Test("is that of Sources/")
     func isThatOfTheFolders() throws {
@@ -16,5 +18,165 @@ struct RuntimeSourcesTests {
     func version() {
         #expect(RuntimeSources.runtime.text.contains("\nenum VMGenRuntimeVersion1 {}\n"))
         #expect(RuntimeSources.mockSupport.text.contains("\nenum VMGenTestSupportVersion1 {}\n"))
+    }
+
+    @Test("has the imports of all files once, with their conditions")
+    func imports() {
+        let first = """
+            #if canImport(SwiftUI)
+                // For views.
+                public import SwiftUI
+            #endif
+            import Foundation
+
+            struct A {}
+            """
+        let second = """
+            @_exported public import Foundation
+            @preconcurrency import Dispatch
+            import struct Foundation.Date
+            package import VMGenRuntime
+            #if canImport(Darwin)
+                import Darwin
+            #elseif canImport(Musl)
+                import Musl
+            #else
+                import Glibc
+            #endif
+            #if canImport(SwiftUI) // and nothing else
+                import SwiftUI
+                #if DEBUG
+                    import Combine
+                #endif
+
+                struct B {}
+            #else
+                struct C {}
+            #endif
+            /* import Nothing */ let text = "import Nothing"
+            """
+        let source = SourceEmbedding.embed([first, second])
+        #expect(source.usesRuntime)
+        #expect(
+            EmbeddedSource.Import.lines(of: source.imports) == [
+                "", "@preconcurrency import Dispatch", "import Foundation", "import struct Foundation.Date",
+                "#if !(canImport(Darwin)) && !(canImport(Musl))", "    import Glibc", "#endif",
+                "#if !(canImport(Darwin)) && canImport(Musl)", "    import Musl", "#endif",
+                "#if canImport(Darwin)", "    import Darwin", "#endif",
+                "#if canImport(SwiftUI)", "    import SwiftUI", "#endif",
+                "#if canImport(SwiftUI) && DEBUG", "    import Combine", "#endif",
+            ])
+        #expect(
+            source.text == """
+                struct A {}
+
+                #if canImport(SwiftUI) // and nothing else
+
+                    struct B {}
+                #else
+                    struct C {}
+                #endif
+                /* import Nothing */ let text = "import Nothing"
+
+                """)
+    }
+
+    @Test("has no access but what is less than internal, and no other text without it")
+    func access() {
+        let code = #"""
+            /// A public struct, in /* a public */ comment.
+            @MainActor public struct A<T> {
+                public private(set) var a = "public let \(f("public var")) public func"
+                public internal(set) var b = 1
+                public static let c = #"a "public var" \#(1)"#, public = 1
+                let package = A.public, open = [.open, .package]
+                @inlinable public init(public: Int, open: () -> Void) { log(public, privacy: .public) }
+                package func package() { open(self) }
+                @usableFromInline package
+                var d: Int { 1 }
+            }
+            open class B { public(set) open var e = 1 }
+            public extension A { /* public /* var */ public func */ public nonisolated func g() {} }
+            @frozen public enum C { case `public` }
+            let text = """
+                public func x() {}
+                """
+            """#
+        #expect(
+            SourceEmbedding.embed([code]).text == #"""
+                /// A public struct, in /* a public */ comment.
+                @MainActor struct A<T> {
+                    private(set) var a = "public let \(f("public var")) public func"
+                    internal(set) var b = 1
+                    static let c = #"a "public var" \#(1)"#, public = 1
+                    let package = A.public, open = [.open, .package]
+                    init(public: Int, open: () -> Void) { log(public, privacy: .public) }
+                    func package() { open(self) }
+                    
+                    var d: Int { 1 }
+                }
+                class B { var e = 1 }
+                extension A { /* public /* var */ public func */ nonisolated func g() {} }
+                enum C { case `public` }
+                let text = """
+                    public func x() {}
+                    """
+
+                """#)
+    }
+
+    @Test("is text within text, whatever is in it")
+    func quoting() {
+        let source = EmbeddedSource(
+            imports: [], usesRuntime: false, text: "let a = #\"\"\"\n\\#(1)\n\"\"\"#\nlet b = ##\"\\##n\"##\n"
+        )
+        let swift = SourceEmbedding.swift([("runtime", source)])
+        #expect(swift.contains("text: ###\"\"\"\nlet a = #\"\"\"\n\\#(1)\n"))
+        #expect(swift.hasSuffix("\nlet b = ##\"\\##n\"##\n\n\"\"\"###)\n}\n"))
+    }
+
+    @Test("is a file with our head, once with declarations and once without")
+    func files() {
+        for file in [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)] {
+            let made = file.file()
+            #expect(made.name == file.fileName)
+            for bytes in [made.bytes, file.emptyFile.bytes] {
+                #expect(FileHead.specName(in: bytes) == file.module)
+            }
+            let text = String(decoding: made.bytes, as: UTF8.self)
+            #expect(text.hasSuffix("}\n") && !text.contains("\n\n\n"), "\(file)")
+        }
+    }
+
+    @Test("is what templates can ask for", arguments: RuntimeMode.allCases, [Access.internal, .public])
+    func fields(_ mode: RuntimeMode, _ access: Access) throws {
+        let template = """
+            // {% if isRuntimeModule %}module{% endif %}{% if exposesRuntime %}exposed{% endif %}
+            {% for line in emitterImports %}
+            {{ line }}
+            {% endfor %}
+            {% for line in testImports %}
+            {{ line }}
+            {% endfor %}
+
+            """
+        let sink = DiagnosticSink()
+        let sources = TemplateSources(files: [
+            "fields.swift.stencil": SourceFile(path: "fields.swift.stencil", text: template)
+        ])
+        let generator = try #require(
+            Generator(templates: sources, testing: .swiftTesting, reporting: sink), "\(sink.sorted)")
+        var feature = try #require(try Corpus.features(report: { _ in }).first { $0.name == "Posts" })
+        feature.access = access
+        let file = try #require(
+            generator.generate(feature, artifacts: [.template("fields")], runtime: mode).first)
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        #expect(text.contains("module") == (mode == .module))
+        #expect(text.contains("exposed") == (mode == .module || access == .internal))
+        let imports = text.split(separator: "\n").filter { $0.hasPrefix("import VMGen") }
+        #expect(
+            imports
+                == (mode == .module
+                    ? ["import VMGenRuntime", "import VMGenRuntime", "import VMGenTestSupport"] : []))
     }
 }

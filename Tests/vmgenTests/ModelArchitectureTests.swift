@@ -72,6 +72,7 @@ import Testing
         #expect(try sandbox.run("generate", "--strict").status == 0)
         let names = [
             "PostsEmitter.swift", "PostsOutput.swift", "PostsViewModeling.swift", "PostsViews.swift",
+            "VMGenRuntime.swift",
         ]
         #expect(sandbox.names(in: "App/Generated") == names)
         let views = try #require(sandbox.read("App/Generated/PostsViews.swift"))

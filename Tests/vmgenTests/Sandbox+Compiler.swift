@@ -14,6 +14,8 @@ extension Sandbox {
     }()
 
     /// Compiles a module, which others then can import; a warning is an error.
+    ///
+    /// The runtime's files next to the given ones belong to it.
     func compile(
         _ module: String, _ files: [String], _ flags: [String] = [],
         _ location: Testing.SourceLocation = #_sourceLocation
@@ -24,7 +26,15 @@ extension Sandbox {
                 "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing", "-I",
                 ".",
                 "-emit-module", "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
-            ] + flags + files)
+            ] + flags + files + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
+    }
+
+    private func runtimeFiles(besides files: [String]) -> [String] {
+        let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
+        let paths = folders.sorted().flatMap { folder in
+            ["VMGenRuntime.swift", "VMGenTestSupport.swift"].map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+        }
+        return paths.filter { exists($0) && !files.contains($0) }
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A pattern of paths: `*` and `?` stay within a name, `**` stands for any number of folders.
 package struct GlobPattern: Sendable {
     package let text: String
@@ -19,7 +21,7 @@ package struct GlobPattern: Sendable {
         if let sign = text.first(where: { "{}[]".contains($0) }) {
             return ("'\(sign)' is not a wildcard here", "list several patterns instead")
         }
-        guard let mixed = components.first(where: { $0 != "**" && $0.contains("**") }) else { return nil }
+        guard let mixed = components.first(where: { $0 != "**" && $0.includes("**") }) else { return nil }
         return ("'**' stands alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
     }
 

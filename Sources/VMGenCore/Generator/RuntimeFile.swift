@@ -15,6 +15,18 @@ package enum RuntimeFile: Hashable, Sendable {
 
     package var fileName: String { module + ".swift" }
 
+    /// The artifacts that need it.
+    package var users: [Artifact] {
+        switch self {
+        case .runtime: [.output, .emitter, .protocol, .views]
+        case .testSupport: [.mocks, .tests]
+        }
+    }
+
+    package func isNeeded(by artifacts: [ArtifactReference]) -> Bool {
+        users.contains { artifacts.contains(.builtin($0)) }
+    }
+
     /// The files of a library's name; nil for other names.
     ///
     /// - Parameter forTests: Whether tests need it, too.

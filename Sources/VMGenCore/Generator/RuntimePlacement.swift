@@ -39,41 +39,32 @@ package enum RuntimePlacement {
             return imports.contains { folders.contains(String($0.split(separator: " ").last ?? "")) }
         }
 
-        func has(_ artifacts: Set<Artifact>) -> Bool {
-            self.artifacts.contains {
-                if case .builtin(let artifact) = $0 { artifacts.contains(artifact) } else { false }
-            }
-        }
+        func needs(_ file: RuntimeFile) -> Bool { file.isNeeded(by: artifacts) }
     }
 
-    private static let app: Set<Artifact> = [.output, .emitter, .protocol, .views]
-    private static let testing: Set<Artifact> = [.mocks, .tests]
-
     /// The files that each of the outputs gets.
+    ///
+    /// An output that says how it gets the runtime has a copy of its own or none. The first of the others in each
+    /// module has the copy of all.
     ///
     /// - Parameter mode: Of outputs that say nothing themselves.
     package static func files(of outputs: [Output], mode: RuntimeMode) -> [[RuntimeFile]] {
         outputs.indices.map { index in
             let output = outputs[index]
             guard (output.own ?? mode) == .embedded else { return [] }
-            // An output that says so itself has a copy of its own.
-            let others =
-                output.own == nil ? outputs.filter { $0.own == nil && $0.isInModule(of: output) } : [output]
-            let isFirst = { (artifacts: Set<Artifact>) in
-                output.has(artifacts)
-                    && (output.own != nil
-                        || !outputs[..<index].contains {
-                            $0.own == nil && $0.has(artifacts) && $0.isInModule(of: output)
-                        })
+            let sharing =
+                output.own != nil
+                ? [index]
+                : outputs.indices.filter { outputs[$0].own == nil && outputs[$0].isInModule(of: output) }
+            let areTestsThere = sharing.contains { outputs[$0].artifacts.contains(.builtin(.tests)) }
+            return [.runtime, .testSupport(forTests: areTestsThere)].filter { file in
+                sharing.first { outputs[$0].needs(file) } == index
             }
-            var files: [RuntimeFile] = isFirst(app) ? [.runtime] : []
-            if isFirst(testing) { files.append(.testSupport(forTests: others.contains { $0.has([.tests]) })) }
-            return files
         }
     }
 
     /// How the app's own files get the runtime.
     package static func appMode(of outputs: [Output], mode: RuntimeMode) -> RuntimeMode {
-        outputs.first { $0.has(app) }?.own ?? mode
+        outputs.first { $0.needs(.runtime) }?.own ?? mode
     }
 }

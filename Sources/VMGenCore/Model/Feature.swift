@@ -36,6 +36,11 @@ extension Architecture {
 package struct ModuleImport: Sendable, Equatable {
     package var module: String
     package var types: [String]?
+
+    package init(module: String, types: [String]?) {
+        self.module = module
+        self.types = types
+    }
 }
 
 package struct State: Sendable {

@@ -30,7 +30,7 @@ struct BreakingCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         var comparison: Comparison?
         do throws(GitFailure) {
@@ -74,7 +74,7 @@ struct BreakingCommand: ParsableCommand {
         return Comparison(featureCount: new.names.count, report: report)
     }
 
-    private func summarize(_ comparison: Comparison, since start: ContinuousClock.Instant) {
+    private func summarize(_ comparison: Comparison, since start: Stopwatch) {
         let breaking = comparison.count(.error)
         if breaking > 0, !reports.quiet, reports.format == .text {
             Console.error(

@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink) else {
             return try reports.finish(sink)

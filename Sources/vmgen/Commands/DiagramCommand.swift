@@ -33,7 +33,7 @@ struct DiagramCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try messages.finish(sink)

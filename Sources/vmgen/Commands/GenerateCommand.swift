@@ -48,7 +48,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     private func generate() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         var options = outputs
         // What is only printed needs no place.

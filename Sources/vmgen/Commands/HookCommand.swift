@@ -28,7 +28,7 @@ struct HookCommand: ParsableCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let start = ContinuousClock.now
+            let start = Stopwatch()
             let sink = DiagnosticSink()
             var isUpToDate = true
             do throws(GitFailure) {
@@ -44,7 +44,7 @@ struct HookCommand: ParsableCommand {
 
         /// Whether the index is as it should be, now.
         private func update(
-            _ repository: Repository, since start: ContinuousClock.Instant, reporting sink: DiagnosticSink
+            _ repository: Repository, since start: Stopwatch, reporting sink: DiagnosticSink
         ) throws(GitFailure) -> Bool {
             let check = try StagedCheck(repository, try repository.entries(), reporting: sink)
             guard reports.messages.isSound(sink) else { return false }

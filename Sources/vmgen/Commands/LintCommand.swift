@@ -12,7 +12,7 @@ struct LintCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try reports.finish(sink)

@@ -28,7 +28,7 @@ struct ScaffoldCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = ContinuousClock.now
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try reports.finish(sink)

@@ -52,7 +52,7 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let start = ContinuousClock.now
+            let start = Stopwatch()
             let sink = DiagnosticSink()
             let sources = ProjectLoader.templates(in: directory, reporting: sink)
             if !sink.hasErrors { _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink) }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text of a git hook that runs vmgen among whatever else it does.
 struct HookScript {
     static let begin = "# >>> vmgen hook >>> (kept by 'vmgen hook install' and 'uninstall')"
@@ -35,7 +37,7 @@ struct HookScript {
             return Array((ownFirstLine + "\n" + block).utf8)
         }
         if let place = try place(in: text) {
-            let isOwn = String(decoding: text[place], as: UTF8.self).contains(ownMark)
+            let isOwn = String(decoding: text[place], as: UTF8.self).includes(ownMark)
             var block = Array(block(executable: executable, options: options, isOwn: isOwn).utf8)
             if text[place].last != newline { block.removeLast() }
             return text[..<place.lowerBound] + block + text[place.upperBound...]
@@ -50,7 +52,7 @@ struct HookScript {
     /// The hook as it was before; nil where it was not there, and the text itself where vmgen is not in it.
     static func removed(from text: [UInt8]) throws(Fault) -> [UInt8]? {
         guard let place = try place(in: text) else { return text }
-        let isOwn = String(decoding: text[place], as: UTF8.self).contains(ownMark)
+        let isOwn = String(decoding: text[place], as: UTF8.self).includes(ownMark)
         var rest = Array(text[..<place.lowerBound])
         if text[place].last != newline { rest.removeLast() }
         rest += text[place.upperBound...]

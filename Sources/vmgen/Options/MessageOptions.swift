@@ -50,11 +50,9 @@ struct MessageOptions: ParsableArguments {
     }
 
     /// One line on what was done.
-    func summarize(_ text: String, since start: ContinuousClock.Instant) {
+    func summarize(_ text: String, since start: Stopwatch) {
         guard !quiet else { return }
-        let time = (ContinuousClock.now - start).components
-        let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-        Console.error("\(text) in \(milliseconds) ms\n")
+        Console.error("\(text) in \(start.milliseconds) ms\n")
     }
 
     /// Under `--strict` a warning stops the run as an error does.

@@ -48,12 +48,7 @@ struct OutputOptions: ParsableArguments {
             return []
         }
         if let artifacts {
-            for index in directories.indices {
-                directories[index].others = directories[index].artifacts.filter {
-                    !artifacts.contains($0.name)
-                }
-                directories[index].artifacts.removeAll { !artifacts.contains($0.name) }
-            }
+            for index in directories.indices { directories[index].keep(artifacts) }
             // What was not asked for is left as it is, also where it would be an orphan.
             directories.removeAll { $0.artifacts.isEmpty }
         }

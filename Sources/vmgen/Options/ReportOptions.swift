@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// One line on what was done.
-    func summarize(_ text: String, since start: ContinuousClock.Instant) {
+    func summarize(_ text: String, since start: Stopwatch) {
         messages.summarize(text, since: start)
     }
 }

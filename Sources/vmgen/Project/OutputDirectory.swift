@@ -6,10 +6,11 @@ struct OutputDirectory: Sendable {
     var path: String
     var artifacts: [ArtifactReference]
     var imports: [String]
-    /// Artifacts of the directory that were not asked for; their files stay as they are.
-    var others: [ArtifactReference] = []
     /// The files of the runtime that belong into it.
     var runtimeFiles: [RuntimeFile] = []
+    /// Artifacts of the directory that were not asked for; their files stay as they are.
+    private(set) var others: [ArtifactReference] = []
+    private var otherRuntimeFiles: [RuntimeFile] = []
     /// How the app's files get the runtime, the same for all directories.
     var runtime = RuntimeMode.embedded
     /// How mocks and tests in it get what they share.
@@ -18,8 +19,19 @@ struct OutputDirectory: Sendable {
     /// The names of the files that a feature has in it.
     func names(of feature: Feature) -> [String] { artifacts.map { $0.fileName(of: feature.name) } }
 
-    /// The names of the feature's files in it that were not asked for.
-    func otherNames(of feature: Feature) -> [String] { others.map { $0.fileName(of: feature.name) } }
+    /// The names of files in it that were not asked for.
+    func otherNames(of features: [Feature]) -> Set<String> {
+        let names = features.flatMap { feature in others.map { $0.fileName(of: feature.name) } }
+        return Set(names + otherRuntimeFiles.map(\.fileName))
+    }
+
+    /// Leaves out the artifacts that were not asked for, and what only they need.
+    mutating func keep(_ asked: [String]) {
+        others = artifacts.filter { !asked.contains($0.name) }
+        artifacts.removeAll(where: others.contains)
+        otherRuntimeFiles = runtimeFiles.filter { !$0.isNeeded(by: artifacts) }
+        runtimeFiles.removeAll(where: otherRuntimeFiles.contains)
+    }
 
     /// Directories with what each needs of the runtime.
     ///

@@ -45,7 +45,7 @@ struct Project {
         }
         return OutputPlan(
             directories: outputs.map(\.path), units: units,
-            others: outputs.map { output in Set(features.flatMap(output.otherNames)) })
+            others: outputs.map { $0.otherNames(of: features) })
     }
 
     /// Two features must not make the same file, nor a feature one of the runtime, also where case does not matter.

@@ -101,9 +101,7 @@ struct TargetBuild: Sendable {
 
     /// The runtime's sources, where something that was asked for needs them here.
     private func content(of file: RuntimeFile) -> GeneratedFile {
-        let users: [Artifact] =
-            file == .runtime
-            ? [.output, .emitter, .protocol, .views] : kind == .sources ? [.mocks] : [.mocks, .tests]
+        let users = file.users.filter(kind.possible.contains)
         let isNeeded = users.contains { user in
             artifacts.contains { $0.reference == .builtin(user) && $0.isAsked }
                 && mode(of: .builtin(user)) == .embedded

@@ -88,6 +88,9 @@ final class BreakingModule {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
             files.append(name)
         }
+        for file in [RuntimeFile.runtime, .testSupport(forTests: false)] {
+            try write(String(decoding: file.file().bytes, as: UTF8.self), to: file.fileName)
+        }
         let others = try Self.version(app.others)
         for feature in trials[places].flatMap({ $0[keyPath: version].features }) + others.features {
             let artifacts: [Artifact] = [.output, .emitter, .protocol, .views, .mocks]

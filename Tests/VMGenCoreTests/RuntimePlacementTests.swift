@@ -1,0 +1,81 @@
+import Testing
+import VMGenCore
+
+@Suite("The runtime's files")
+struct RuntimePlacementTests {
+    private typealias Output = RuntimePlacement.Output
+
+    private static func output(
+        _ artifacts: [Artifact], _ directory: String, _ imports: [String] = [], _ own: RuntimeMode? = nil
+    ) -> Output {
+        Output(
+            artifacts: artifacts.map { .builtin($0) }, directory: directory, imports: imports, own: own)
+    }
+
+    private static func expect(
+        _ outputs: [Output], _ files: [[RuntimeFile]], mode: RuntimeMode = .embedded,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(
+            RuntimePlacement.files(of: outputs, mode: mode) == files, sourceLocation: sourceLocation)
+    }
+
+    @Test("are in the first output of a module that needs them")
+    func first() {
+        Self.expect(
+            [Self.output([.mocks], "M"), Self.output([.output], "A"), Self.output([.emitter, .tests], "B")],
+            [[.testSupport(forTests: true)], [.runtime], []])
+        Self.expect(
+            [Self.output([.output, .mocks], "A"), Self.output([.views], "B")],
+            [[.runtime, .testSupport(forTests: false)], []])
+    }
+
+    @Test("are in each module of mocks and tests")
+    func modules() {
+        let app = Self.output([.output, .emitter], "Sources/App/Generated")
+        Self.expect(
+            [
+                app, Self.output([.mocks], "Sources/AppMocks/Generated", ["App"]),
+                Self.output([.tests], "Tests/AppTests/Generated", ["@testable App", "AppMocks"]),
+            ], [[.runtime], [.testSupport(forTests: false)], [.testSupport(forTests: true)]])
+        // Mocks and tests in one test target, with a helper of their own.
+        Self.expect(
+            [
+                app, Self.output([.mocks], "Tests/AppTests/Mocks", ["@testable App"]),
+                Self.output([.tests], "Tests/AppTests/Contracts", ["@testable App", "Helpers"]),
+            ], [[.runtime], [.testSupport(forTests: true)], []])
+        // Mocks in the app.
+        Self.expect(
+            [
+                app, Self.output([.mocks], "Sources/App/Mocks"),
+                Self.output([.tests], "Tests/AppTests", ["@testable App"]),
+            ], [[.runtime], [.testSupport(forTests: false)], [.testSupport(forTests: true)]])
+    }
+
+    @Test("are where an output says so itself")
+    func own() {
+        Self.expect(
+            [Self.output([.mocks], "M", ["App"]), Self.output([.tests], "T", ["App"], .embedded)],
+            [[.testSupport(forTests: false)], [.testSupport(forTests: true)]])
+        Self.expect(
+            [Self.output([.mocks], "M", ["App"], .present), Self.output([.tests], "T", ["App"])],
+            [[], [.testSupport(forTests: true)]])
+        Self.expect([Self.output([.output], "A"), Self.output([.mocks], "B")], [[], []], mode: .module)
+        Self.expect(
+            [Self.output([.output], "A"), Self.output([.mocks], "B", [], .embedded)],
+            [[], [.testSupport(forTests: false)]], mode: .present)
+    }
+
+    @Test("are needed by none of a user's templates alone")
+    func templates() {
+        let output = Output(artifacts: [.template("analytics")], directory: "A", imports: [])
+        Self.expect([output, Self.output([.output], "B")], [[], [.runtime]])
+    }
+
+    @Test("the app's own output says how the app gets the runtime")
+    func appMode() {
+        let outputs = [Self.output([.mocks], "M", [], .embedded), Self.output([.output], "A", [], .module)]
+        #expect(RuntimePlacement.appMode(of: outputs, mode: .present) == .module)
+        #expect(RuntimePlacement.appMode(of: Array(outputs.prefix(1)), mode: .present) == .present)
+    }
+}
