@@ -7,8 +7,9 @@ public nonisolated struct VMGenCase: CustomStringConvertible, Sendable {
     /// The busy flag that the test is about.
     public let flag: Swift.String?
 
-    public init(_ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil)
-    {
+    public init(
+        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
+    ) {
         self.action = action
         self.from = from
         self.to = to

@@ -7,7 +7,7 @@ public protocol VMGenContract {
     associatedtype Scope
 
     nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Emitter>] { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
     func emitter(_ output: Emitter.Output) -> Emitter
@@ -22,7 +22,7 @@ extension VMGenContract {
     public typealias Kind = Emitter.Output.Kind
     public typealias Action = Emitter.Action
 
-    public var transients: [VMGenTransient<Emitter>] { [] }
+    public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
     /// Runs a transition: the emitter accepts it, reports it and has its output.
@@ -48,14 +48,15 @@ extension VMGenContract {
         if let holder {
             _ = await run(
                 holder, on: emitter,
-                VMGenBody({ emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
         guard began, let seen else { return [report(test, start, "did not run")] }
         var problems: [Swift.String] = []
-        if !isEqual(seen.atRest, expected.atRest) {
-            problems.append(report(test, start, "led to \(name(seen, besides: expected))"))
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected))"))
         }
         if reports.last != test.description {
             problems.append(report(test, start, "was reported as \(reports.last ?? "nothing")"))
@@ -72,14 +73,18 @@ extension VMGenContract {
         var rejected: [Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
         let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
-        let began = await run(action, on: emitter, VMGenBody { scope in kinds.forEach { emit($0, by: scope) } })
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
         var problems: [Swift.String] = []
         if began { problems.append(report(test, start, "ran")) }
         if rejected != [action] {
             problems.append(report(test, start, "was reported as rejected \(rejected.count) times"))
         }
-        if emitter.emissions != 0 || !isEqual(emitter.output, start) {
-            problems.append(report(test, start, "led to \(name(emitter.output, besides: start))"))
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
         }
         return problems
     }
@@ -107,7 +112,7 @@ extension VMGenContract {
                 var expected = seen
                 let stays = transient.isKept && transient.carriers.contains(step.to)
                 stays ? transient.set(&expected) : transient.clear(&expected)
-                if !isEqual(seen, expected) {
+                if !seen.isEqual(to: expected) {
                     problems.append(
                         report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
                 }
@@ -118,15 +123,16 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Emitter>, in start: Output) -> [Swift.String] {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
         var expected = start
         transient.clear(&expected)
-        let emitter = emitter(start)
-        dismiss(emitter)
-        if emitter.emissions == 0, isEqual(emitter.output, expected) { return [] }
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
         return [
             "dismissing \(transient.name) of \(start) led to \(emitter.output) "
                 + "with \(emitter.emissions) emissions; expected \(expected) with none"
@@ -148,11 +154,11 @@ extension VMGenContract {
             })
         guard began, let seen else { return [report(test, start, "did not run")] }
         var problems: [Swift.String] = []
-        if !isEqual(seen.atRest, expected.atRest) {
-            problems.append(report(test, start, "led to \(name(seen, besides: expected)) while it ran"))
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
         }
-        if !isEqual(emitter.output, start) {
-            problems.append(report(test, start, "left \(name(emitter.output, besides: start)) after it ran"))
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
         }
         return problems
     }
@@ -222,13 +228,6 @@ extension VMGenContract {
         return (action, from, to)
     }
 
-    /// An output that is not `Equatable` equals any other in the same state.
-    private func isEqual(_ left: Output, _ right: Output) -> Bool {
-        guard let value = left as? any Equatable else { return left.kind == right.kind }
-        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right as? Value }
-        return isEqual(value)
-    }
-
     // MARK: Messages
 
     private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
@@ -237,12 +236,6 @@ extension VMGenContract {
 
     private func missing(_ test: VMGenCase) -> [Swift.String] {
         ["\(test) has no example"]
-    }
-
-    /// The state of an output, or all of it where only its content is wrong.
-    private func name(_ seen: Output, besides expected: Output) -> Swift.String {
-        seen.kind == expected.kind
-            ? "\(seen) instead of \(expected)" : "\(seen.kind.rawValue) instead of \(expected.kind.rawValue)"
     }
 
     private func list(_ kinds: [Kind]) -> Swift.String {

@@ -1,9 +1,24 @@
 /// An output whose contract is tested.
 @MainActor
 public protocol VMGenTestedOutput {
-    associatedtype Kind: Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: CaseIterable, Hashable, RawRepresentable<Swift.String>
     var kind: Kind { get }
     var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Bool {
+        guard let value = self as? any Equatable else { return kind == other.kind }
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
 }
 
 /// An emitter whose contract is tested.
@@ -37,21 +52,21 @@ public struct VMGenBody<Scope> {
 
 /// A transient that emissions clear.
 @MainActor
-public struct VMGenTransient<Emitter: VMGenTestedEmitter> {
+public struct VMGenTransient<Output: VMGenTestedOutput, Target> {
     public let name: Swift.String
     /// The states that carry it.
-    public let carriers: [Emitter.Output.Kind]
+    public let carriers: [Output.Kind]
     /// Only its dismissal clears it while a state carries it.
     public let isKept: Bool
-    public let set: @MainActor (inout Emitter.Output) -> Void
-    public let clear: @MainActor (inout Emitter.Output) -> Void
-    public let dismiss: (@MainActor (Emitter) -> Void)?
+    public let set: @MainActor (inout Output) -> Void
+    public let clear: @MainActor (inout Output) -> Void
+    public let dismiss: (@MainActor (inout Target) -> Void)?
 
     public init(
-        _ name: Swift.String, in carriers: [Emitter.Output.Kind], isKept: Bool = false,
-        set: @escaping @MainActor (inout Emitter.Output) -> Void,
-        clear: @escaping @MainActor (inout Emitter.Output) -> Void,
-        dismiss: (@MainActor (Emitter) -> Void)? = nil
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Bool = false,
+        set: @escaping @MainActor (inout Output) -> Void,
+        clear: @escaping @MainActor (inout Output) -> Void,
+        dismiss: (@MainActor (inout Target) -> Void)? = nil
     ) {
         self.name = name
         self.carriers = carriers

@@ -161,34 +161,9 @@ extension {{ output }}: VMGenTestedOutput {}
 /// The tables and the examples of the spec.
 @MainActor
 private struct {{ feature }}Contract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts{% if contract.missing %},
-        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
-        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
-        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-    )
-
-    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-{% if isEquatable and hasTestedTransients %}
-
-    var transients: [VMGenTransient<{{ emitter }}>] {
-        [
-{% for transient in transients where transient.setValue and not transient.isBusy %}
-            VMGenTransient(
-                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
-                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
-            ),
-{% endfor %}
-        ]
-    }
-{% endif %}
+{% include "tables.stencil" %}
+{% set target emitter %}
+{% include "transients.stencil" %}
 {% if hasBusyFlags %}
 
     var busyFlags: [VMGenBusyFlag<{{ output }}>] {
@@ -1948,6 +1923,28 @@ extension {{ output }} {
 """##
         ),
         (
+            "tables.stencil",
+            ##"""
+{# The tables of the spec. #}
+    nonisolated static let spec = VMGenSpec(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts{% if contract.missing %},
+        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
+        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
+        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+    )
+
+    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+{% endfor %}
+        }
+    }
+
+"""##
+        ),
+        (
             "tests.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
@@ -1967,11 +1964,32 @@ extension {{ output }} {
     func {{ name }}(){{ effects }} {
 {% endif %}
 {% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+        for test in {{ list }} {
+            let mismatches = {{ call }}
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}) {
+        #expect({{ call }} == [])
+    }
+{% endif %}
+{% endmacro %}
+{% set try %}{{ feature }}Contract(){% endset %}
+{% set spec %}{{ feature }}Contract.spec{% endset %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
-{% if actions %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `{{ feature }}` promises{% if actions %}: {{ contract.covered }} of {{ contract.total }} transitions{% endif %}.
+{% if contract.missing %}
 ///
-/// Covers {{ contract.covered }} of {{ contract.total }} transitions.
 {% for line in contract.missing %}
 /// {{ line }}
 {% endfor %}
@@ -1980,219 +1998,60 @@ extension {{ output }} {
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
 {% endif %}
-    private typealias Kind = {{ output }}.Kind
 {% if actions %}
-    private typealias Action = {{ output }}.Action
+{% set list %}{{ spec }}.transitions{% endset %}
+{% set expression %}{{ try }}.transition(test){% endset %}
+{% call cases "transition" "transition" "VMGenCase" list expression %}
+{% if hasRejections %}
 
-{% call test "each transition is allowed and shows" "transitions" "" %}
-        var covered = 0
-        for transition in {{ output }}.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else { continue }
-            {{ check }}(viewState.allows(transition.action))
-            {{ check }}(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            {{ check }}(viewState.kind == transition.to)
-            covered += 1
-        }
-        {{ check }}(covered == {{ contract.covered }})
-    }
+{% set list %}{{ spec }}.rejections{% endset %}
+{% set expression %}{{ try }}.rejection(test){% endset %}
+{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% endif %}
+{% if isEquatable and hasTestedTransients %}
 
-{% call test "an action is allowed in the states that it may run from, and in no other" "starts" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                {{ check }}(viewState.allows(action) == starts(of: action).contains(kind))
-            }
-        }
-    }
-
-{% call test "an action may emit the states that the spec names, and no other" "emissions" "" %}
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                {{ check }}(action.allows(kind) == emissions(of: action).contains(kind))
-            }
-        }
-    }
+{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
+{% set expression %}{{ try }}.transient(test){% endset %}
+{% call cases "transient" "transient" "String" list expression %}
 {% endif %}
-{% for state in states where state.hasPayload %}
-
-{% set title %}a change of `{{ state.bare }}` is made where that shows, and nowhere else{% endset %}
-{% set name %}{{ state.bare }}Change{% endset %}
-{% call test title name "" %}
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-{% if isEquatable %}
-            let start = viewState
 {% endif %}
-            let isChanged = viewState.{{ state.emit }} { _ in }
-            {{ check }}(isChanged == (kind == .{{ state.name }}))
-{% if isEquatable %}
-            {{ check }}(viewState == start)
-{% else %}
-            {{ check }}(viewState.kind == kind)
-{% endif %}
-        }
-    }
-{% endfor %}
-{% if isEquatable %}
-{% for transient in transients where transient.setValue %}
-
-{% set title %}`{{ transient.bare }}` {%+ if transient.keeps %}stays while a state shows that carries it{% else %}is at rest after the next emission{% endif %}{% endset %}
-{% set name %}{{ transient.bare }}AfterAnEmission{% endset %}
-{% call test title name "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.{{ transient.name }} = {{ transient.setValue }}
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-{% if transient.keeps %}
-                let stays = carriers.contains(next)
-                {{ check }}(viewState.{{ transient.name }} == (stays ? start.{{ transient.name }} : {{ transient.qualifiedRest }}))
-{% else %}
-                {{ check }}(viewState.{{ transient.name }} == {{ transient.qualifiedRest }})
-{% endif %}
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            {{ check }}(viewState.{{ transient.name }} == {%+ if transient.keeps %}start.{{ transient.name }}{% else %}{{ transient.qualifiedRest }}{% endif %})
-        }
-    }
-{% if transient.isDismissible %}
-
-{% set title %}`{{ transient.dismiss }}` puts that one to rest and nothing else{% endset %}
-{% call test title transient.dismiss "" %}
-        let carriers: [Kind] = [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-{% for other in transients where other.setValue %}
-            start.{{ other.name }} = {{ other.setValue }}
-{% endfor %}
-            var viewState = start
-            viewState.{{ transient.dismiss }}()
-            {{ check }}(viewState == start.copy { $0.{{ transient.name }} = {{ transient.qualifiedRest }} })
-        }
-    }
-{% endif %}
-{% endfor %}
-{% for field in editables where field.example %}
-
-{% set title %}an edit of `{{ field.bare }}` changes that and nothing else{% endset %}
-{% set name %}{{ field.bare }}Edit{% endset %}
-{% call test title name "" %}
-{% if not field.isEverywhere %}
-        let carriers: [Kind] = [{% for state in field.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
-{% endif %}
-        for kind in Kind.allCases {
-            guard let start = example(of: kind) else { continue }
-            let edit: {{ field.type }} = {{ field.example }}
-            var viewState = start
-            viewState.{{ field.name }} = edit
-            {{ check }}(viewState.{{ field.name }} == {%+ if field.isEverywhere %}edit{% else %}(carriers.contains(kind) ? edit : {{ field.default }}){% endif %})
-            let expected = start.copy {
-{% for state in field.states %}
-                $0.{{ state.name }}?.{{ field.name }} = edit
-{% endfor %}
-            }
-            {{ check }}(viewState == expected)
-        }
-    }
-{% endfor %}
-{% endif %}
-
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for state in states %}
-            {{ check }}(sample.{{ state.isName }} == (sample.kind == .{{ state.name }}))
-{% if state.hasPayload %}
-            {{ check }}((sample.{{ state.name }} != nil) == sample.{{ state.isName }})
-{% endif %}
-{% endfor %}
-            {{ check }}(sample.atRest.kind == sample.kind)
-        }
-    }
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    // MARK: What the tests start from
-
-    /// A state, at rest; nil where the spec shows no example of its content.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func example(of kind: Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.value }}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emit(_ kind: Kind, in viewState: inout {{ output }}) {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}:
-            {{ state.emission }}
-{% endfor %}
-        }
-    }
-{% if hasPayloads %}
-
-    /// Emits the content that shows.
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emitAgain(in viewState: inout {{ output }}) {
-{% for state in states where state.hasPayload %}
-        viewState.{{ state.emit }} { _ in }
-{% endfor %}
-    }
-{% endif %}
-{% if actions %}
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func starts(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.emitsAll %}Kind.allCases{% else %}[{% for state in action.emits %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
-{% endif %}
+{% include "service-tests.stencil" %}
 }
+{% if actions %}
+
+extension {{ output }}: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenStateContract {
+{% include "tables.stencil" %}
+{% set target output %}
+{% include "transients.stencil" %}
+
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+
+    func allows(_ action: {{ output }}.Action, emitting kind: {{ output }}.Kind) -> Bool { action.allows(kind) }
+
+    func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.emission }}
+{% endfor %}
+        }
+    }
+}
+{% endif %}
 
 """##
         ),
@@ -2431,7 +2290,9 @@ struct {{ feature }}OutcomeTests {
 {% endif %}
 {% endmacro %}
 
-/// What the spec of `{{ feature }}` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `{{ feature }}`.
 {% if missingSamples %}
 ///
 {% for line in missingSamples %}
@@ -2442,106 +2303,12 @@ struct {{ feature }}OutcomeTests {
 nonisolated final class {{ feature }}ContractTests: XCTestCase {
 {% else %}
 @MainActor
-@Suite("{{ feature }}: what the spec promises")
+@Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
-{% endif %}
-{% if hasSamples %}
-{% call test "each accessor tells the state that each sample is in" "accessors" "" %}
-        for sample in {{ output }}.samples {
-{% for model in models %}
-            {{ check }}(sample.{{ model.isName }} == (sample.kind == .{{ model.name }}))
-{% if model.protocol %}
-            {{ check }}((sample.{{ model.name }} != nil) == sample.{{ model.isName }})
-{% endif %}
-{% endfor %}
-        }
-    }
-
-{% call test "states known at once show at once, later ones in order" "order" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = {{ feature }}StateContainer(last)
-        container.observe({{ feature }}States { for sample in samples.reversed() { sample } })
-        {{ check }}(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples {
-                    {{ feature }}States.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        {{ check }}(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        {{ check }}(container.state.kind == last.kind)
-    }
-
-{% call test "what was observed before ends, even if it ignores cancellation" "superseded" " async" %}
-        for sample in {{ output }}.samples {
-            let stale = {{ output }}.samples.first { $0.kind != sample.kind } ?? sample
-            let container = {{ feature }}StateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    {{ feature }}States {
-                        {{ feature }}States.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            {{ check }}(container.state.kind == sample.kind)
-        }
-    }
-
-{% if isObservableObject or tellsChanges %}
-{% set title %}each state is {%+ if isObservableObject %}announced once, before it shows{% else %}told once, in order{% endif %}{% endset %}
-{% call test title "changes" " async" %}
-        let samples = {{ output }}.samples
-        guard let first = samples.first else { return }
-        let container = {{ feature }}StateContainer(first)
-        var heard: [{{ output }}.Kind] = []
-{% if isObservableObject %}
-        let subscription = container.objectWillChange.sink { heard.append(container.state.kind) }
-{% else %}
-        container.onChange = { heard.append($0.kind) }
-{% endif %}
-        await container.refresh(
-            {{ feature }}States {
-                for sample in samples { sample }
-                for sample in samples { {{ feature }}States.Next { sample } }
-            }
-        )
-        let kinds = (samples + samples).map(\.kind)
-{% if isObservableObject %}
-        subscription.cancel()
-        {{ check }}(heard == [first.kind] + kinds.dropLast())
-{% else %}
-        {{ check }}(heard == kinds)
-{% endif %}
-    }
-
-{% endif %}
-{% call test "a fixed container shows its state for good" "fixed" "" %}
-        for sample in {{ output }}.samples {
-            let container = {{ feature }}StateContainer.fixed(sample)
-            for other in {{ output }}.samples {
-                container.observe(other)
-                {{ check }}(container.state.kind == sample.kind)
-            }
-        }
-    }
 {% endif %}
 {% for model in models where model.hasMockCalls %}
 
-{% set title %}`{{ model.mock }}` records what is asked of it{% endset %}
+{% set title %}`{{ model.mock }}` records calls{% endset %}
 {% call test title model.testName "" %}
         let mock = {{ model.example }}
 {% for action in model.actions where action.hasCall %}
@@ -2550,48 +2317,30 @@ struct {{ feature }}ContractTests {
 {% endfor %}
     }
 {% endfor %}
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers as it was told and records the call{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [{{ output }}.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
+{% include "service-tests.stencil" %}
 }
 {% if isObservableObject %}
 #endif
+{% endif %}
+
+"""##
+        ),
+        (
+            "transients.stencil",
+            ##"""
+{# The transients that emissions clear, and what dismisses them on a `target`. #}
+{% if isEquatable and hasTestedTransients %}
+
+    var transients: [VMGenTransient<{{ output }}, {{ target }}>] {
+        [
+{% for transient in transients where transient.setValue and not transient.isBusy %}
+            VMGenTransient(
+                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
+                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
+            ),
+{% endfor %}
+        ]
+    }
 {% endif %}
 
 """##

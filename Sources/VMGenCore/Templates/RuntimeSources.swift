@@ -16,6 +16,68 @@ package enum RuntimeSources {
         ],
         usesRuntime: false,
         text: #"""
+#if canImport(Combine)
+
+    /// A container whose states are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingContainer: VMGenContainer {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish() {
+            objectWillChange.send()
+            super.publish()
+        }
+    }
+
+    /// The published state of a container, with a publisher of the states as its projected value.
+    @MainActor
+    @propertyWrapper
+    struct VMGenPublished<State> {
+        private let container: VMGenPublishingContainer
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
+
+        init(_ container: VMGenPublishingContainer) {
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
+            container.onChange { states.send($0) }
+            self.container = container
+            self.states = states
+        }
+
+        var wrappedValue: State { container.state() }
+
+        /// Publishes the current state and each one that follows, in order, once it can be read.
+        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+    }
+#endif
+
+#if canImport(Combine)
+
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingCore: VMGenCore {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
+    }
+#endif
+
 /// A value of a feature's own type, for a core that knows no feature. It never changes.
 @MainActor
 final class VMGenBox<Value> {
@@ -944,68 +1006,6 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
     case concurrent
 }
 
-#if canImport(Combine)
-
-    /// A container whose states are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
-
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
-
-        override func publish() {
-            objectWillChange.send()
-            super.publish()
-        }
-    }
-
-    /// The published state of a container, with a publisher of the states as its projected value.
-    @MainActor
-    @propertyWrapper
-    struct VMGenPublished<State> {
-        private let container: VMGenPublishingContainer
-        private let states: Combine.CurrentValueSubject<State, Swift.Never>
-
-        init(_ container: VMGenPublishingContainer) {
-            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.onChange { states.send($0) }
-            self.container = container
-            self.states = states
-        }
-
-        var wrappedValue: State { container.state() }
-
-        /// Publishes the current state and each one that follows, in order, once it can be read.
-        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
-    }
-#endif
-
-#if canImport(Combine)
-
-    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingCore: VMGenCore {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
-
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
-
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
-            objectWillChange.send()
-            super.publish(output: output, emission: emission)
-        }
-    }
-#endif
-
 /// One execution of an action's body.
 @MainActor
 final class VMGenRun {
@@ -1753,8 +1753,9 @@ nonisolated struct VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
     /// The busy flag that the test is about.
     let flag: Swift.String?
 
-    init(_ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil)
-    {
+    init(
+        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
+    ) {
         self.action = action
         self.from = from
         self.to = to
@@ -1804,7 +1805,7 @@ protocol VMGenContract {
     associatedtype Scope
 
     nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Emitter>] { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
     func emitter(_ output: Emitter.Output) -> Emitter
@@ -1819,7 +1820,7 @@ extension VMGenContract {
     typealias Kind = Emitter.Output.Kind
     typealias Action = Emitter.Action
 
-    var transients: [VMGenTransient<Emitter>] { [] }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
     /// Runs a transition: the emitter accepts it, reports it and has its output.
@@ -1845,14 +1846,15 @@ extension VMGenContract {
         if let holder {
             _ = await run(
                 holder, on: emitter,
-                VMGenBody({ emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+                VMGenBody(
+                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
         guard began, let seen else { return [report(test, start, "did not run")] }
         var problems: [Swift.String] = []
-        if !isEqual(seen.atRest, expected.atRest) {
-            problems.append(report(test, start, "led to \(name(seen, besides: expected))"))
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected))"))
         }
         if reports.last != test.description {
             problems.append(report(test, start, "was reported as \(reports.last ?? "nothing")"))
@@ -1869,14 +1871,18 @@ extension VMGenContract {
         var rejected: [Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
         let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
-        let began = await run(action, on: emitter, VMGenBody { scope in kinds.forEach { emit($0, by: scope) } })
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
         var problems: [Swift.String] = []
         if began { problems.append(report(test, start, "ran")) }
         if rejected != [action] {
             problems.append(report(test, start, "was reported as rejected \(rejected.count) times"))
         }
-        if emitter.emissions != 0 || !isEqual(emitter.output, start) {
-            problems.append(report(test, start, "led to \(name(emitter.output, besides: start))"))
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
         }
         return problems
     }
@@ -1904,7 +1910,7 @@ extension VMGenContract {
                 var expected = seen
                 let stays = transient.isKept && transient.carriers.contains(step.to)
                 stays ? transient.set(&expected) : transient.clear(&expected)
-                if !isEqual(seen, expected) {
+                if !seen.isEqual(to: expected) {
                     problems.append(
                         report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
                 }
@@ -1915,15 +1921,16 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Emitter>, in start: Output) -> [Swift.String] {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
         var expected = start
         transient.clear(&expected)
-        let emitter = emitter(start)
-        dismiss(emitter)
-        if emitter.emissions == 0, isEqual(emitter.output, expected) { return [] }
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
         return [
             "dismissing \(transient.name) of \(start) led to \(emitter.output) "
                 + "with \(emitter.emissions) emissions; expected \(expected) with none"
@@ -1945,11 +1952,11 @@ extension VMGenContract {
             })
         guard began, let seen else { return [report(test, start, "did not run")] }
         var problems: [Swift.String] = []
-        if !isEqual(seen.atRest, expected.atRest) {
-            problems.append(report(test, start, "led to \(name(seen, besides: expected)) while it ran"))
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
         }
-        if !isEqual(emitter.output, start) {
-            problems.append(report(test, start, "left \(name(emitter.output, besides: start)) after it ran"))
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
         }
         return problems
     }
@@ -2019,13 +2026,6 @@ extension VMGenContract {
         return (action, from, to)
     }
 
-    /// An output that is not `Equatable` equals any other in the same state.
-    private func isEqual(_ left: Output, _ right: Output) -> Swift.Bool {
-        guard let value = left as? any Swift.Equatable else { return left.kind == right.kind }
-        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == right as? Value }
-        return isEqual(value)
-    }
-
     // MARK: Messages
 
     private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
@@ -2034,12 +2034,6 @@ extension VMGenContract {
 
     private func missing(_ test: VMGenCase) -> [Swift.String] {
         ["\(test) has no example"]
-    }
-
-    /// The state of an output, or all of it where only its content is wrong.
-    private func name(_ seen: Output, besides expected: Output) -> Swift.String {
-        seen.kind == expected.kind
-            ? "\(seen) instead of \(expected)" : "\(seen.kind.rawValue) instead of \(expected.kind.rawValue)"
     }
 
     private func list(_ kinds: [Kind]) -> Swift.String {
@@ -2332,6 +2326,89 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     }
 }
 
+/// How generated tests try an output that the view holds itself.
+///
+/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+@MainActor
+protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    func transition(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = test.to.flatMap({ Output.Kind(rawValue: $0) }), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    func rejection(_ test: VMGenCase) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
+            return ["\(test) has no example"]
+        }
+        return allows(action, in: start) ? ["\(test) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
 /// The version of the test support that generated mocks and tests need.
 ///
 /// Generated files name it, so test support of another version is a compile error that says so.
@@ -2340,9 +2417,24 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
     var kind: Kind { get }
     var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
+        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
 }
 
 /// An emitter whose contract is tested.
@@ -2376,21 +2468,21 @@ struct VMGenBody<Scope> {
 
 /// A transient that emissions clear.
 @MainActor
-struct VMGenTransient<Emitter: VMGenTestedEmitter> {
+struct VMGenTransient<Output: VMGenTestedOutput, Target> {
     let name: Swift.String
     /// The states that carry it.
-    let carriers: [Emitter.Output.Kind]
+    let carriers: [Output.Kind]
     /// Only its dismissal clears it while a state carries it.
     let isKept: Swift.Bool
-    let set: @MainActor (inout Emitter.Output) -> Swift.Void
-    let clear: @MainActor (inout Emitter.Output) -> Swift.Void
-    let dismiss: (@MainActor (Emitter) -> Swift.Void)?
+    let set: @MainActor (inout Output) -> Swift.Void
+    let clear: @MainActor (inout Output) -> Swift.Void
+    let dismiss: (@MainActor (inout Target) -> Swift.Void)?
 
     init(
-        _ name: Swift.String, in carriers: [Emitter.Output.Kind], isKept: Swift.Bool = false,
-        set: @escaping @MainActor (inout Emitter.Output) -> Swift.Void,
-        clear: @escaping @MainActor (inout Emitter.Output) -> Swift.Void,
-        dismiss: (@MainActor (Emitter) -> Swift.Void)? = nil
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
+        set: @escaping @MainActor (inout Output) -> Swift.Void,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void,
+        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
     ) {
         self.name = name
         self.carriers = carriers

@@ -1,6 +1,10 @@
 import Observation
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 #if canImport(Combine)
     import Combine

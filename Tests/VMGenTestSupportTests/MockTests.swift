@@ -1,0 +1,67 @@
+import Testing
+import VMGenTestSupport
+
+@MainActor
+@Suite("mocks")
+struct MockTests {
+    private struct Denied: Swift.Error {}
+
+    struct Record {
+        var calls: [Int] = []
+        var error: (any Swift.Error)?
+        var value: Released?
+    }
+
+    /// Uses the mock when it is released.
+    final class Released {
+        let action: () -> Void
+        init(_ action: @escaping () -> Void) { self.action = action }
+        deinit { action() }
+    }
+
+    @Test("a mock records calls from many threads")
+    func threads() async {
+        let mock = VMGenMock([Int]())
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<200 {
+                group.addTask { _ = mock.call { $0.append(number) } }
+            }
+        }
+        #expect(mock[\.self].sorted() == Array(0..<200))
+    }
+
+    @Test("a call is recorded before its error is thrown")
+    func errors() {
+        let mock = VMGenMock(Record())
+        mock[\.error] = Denied()
+        #expect(throws: Denied.self) { try mock.call(throwing: \.error) { $0.calls.append(1) } }
+        #expect(mock[\.calls] == [1])
+    }
+
+    @Test("a replaced value may use the mock when it is released")
+    func release() {
+        let mock = VMGenMock(Record())
+        mock[\.value] = Released { _ = mock.call { $0.calls.append(2) } }
+        mock[\.value] = nil
+        #expect(mock[\.calls] == [2])
+    }
+
+    @Test("an answer that was not set is an error that names the mock and the member")
+    func unset() {
+        let error = #expect(throws: VMGenNotStubbed.self) {
+            try VMGenMock(Record()).answer(nil as Int?, "value", or: VMGenNotStubbed.init)
+        }
+        #expect(error?.description == "MockTests.value was not set")
+    }
+
+    @Test("changes are reported in order, one after another")
+    func changes() {
+        let changes = VMGenChanges<Int>()
+        var reported: [Int] = []
+        changes.report(1) { value in
+            if value == 1 { changes.report(2) { reported.append(-$0) } }
+            reported.append(value)
+        }
+        #expect(reported == [1, 2])
+    }
+}

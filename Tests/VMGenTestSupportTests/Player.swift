@@ -1,0 +1,135 @@
+import VMGenTestSupport
+
+/// An output with a pending state, a transient and a busy flag, as generated code would have it.
+struct PlayerOutput: Equatable, VMGenTestedOutput {
+    nonisolated enum Kind: String, CaseIterable, Sendable { case idle, loading, playing }
+
+    var kind: Kind
+    var message: String?
+    var isSeeking = false
+
+    var atRest: PlayerOutput { PlayerOutput(kind: kind) }
+}
+
+/// A way in which an emitter breaks its contract.
+enum Fault: CaseIterable {
+    case runsFromAnywhere, emitsAnotherState, reportsNothing, runsNothing
+    case keepsTransients, clearsTooMuch, emitsDismissals
+    case keepsPendingState, dropsPendingState, keepsFlag, setsNoFlag, emitsNothing
+}
+
+/// An emitter by hand, just good enough for one run after another, that breaks its contract on request.
+@MainActor
+final class PlayerEmitter: VMGenTestedEmitter {
+    nonisolated enum Action: String, CaseIterable, Sendable { case load, tick, seek, stop }
+
+    private(set) var output: PlayerOutput
+    private(set) var emissions = 0
+    var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)?
+    var onTransition: (@MainActor (Action, PlayerOutput.Kind, PlayerOutput.Kind) -> Void)?
+    var onEmission: (@MainActor (PlayerOutput) -> Void)?
+    private var base: PlayerOutput
+    private var loads = 0
+    private let fault: Fault?
+
+    init(output: PlayerOutput, fault: Fault?) {
+        self.output = output
+        base = output
+        self.fault = fault
+    }
+
+    func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
+        guard PlayerContract.starts(of: action).contains(output.kind) || fault == .runsFromAnywhere else {
+            onRejected?(action, output.kind)
+            return false
+        }
+        if fault == .runsNothing { return true }
+        if action == .load { loads += 1 }
+        let wasSeeking = output.isSeeking
+        if action == .seek, fault != .setsNoFlag { output.isSeeking = output.kind == .playing }
+        await body(PlayerScope(emitter: self, action: action))
+        if action == .seek, fault != .keepsFlag { output.isSeeking = wasSeeking }
+        if action == .load {
+            loads -= 1
+            if output.kind == .loading, fault != .keepsPendingState { output = base }
+        }
+        return true
+    }
+
+    func dismissMessage() {
+        output.message = nil
+        if fault == .clearsTooMuch { output.isSeeking.toggle() }
+        if fault == .emitsDismissals { emissions += 1 }
+    }
+
+    fileprivate func emit(_ kind: PlayerOutput.Kind, by action: Action) {
+        if fault == .emitsNothing { return }
+        if kind == .loading, loads == 0 || fault == .dropsPendingState { return }
+        let before = output
+        output.kind = fault == .emitsAnotherState ? .idle : kind
+        if fault != .keepsTransients { output.message = nil }
+        if kind != .loading { base = output }
+        emissions += 1
+        if fault != .reportsNothing { onTransition?(action, before.kind, output.kind) }
+        onEmission?(output)
+    }
+}
+
+@MainActor
+struct PlayerScope {
+    fileprivate let emitter: PlayerEmitter
+    fileprivate let action: PlayerEmitter.Action
+
+    func emit(_ kind: PlayerOutput.Kind) { emitter.emit(kind, by: action) }
+}
+
+@MainActor
+struct PlayerContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        transitions.map { ($0.0, $0.1, $0.2) },
+        starts: starts,
+        pending: [.loading: [.load]],
+        busy: ["isSeeking": [.seek]]
+    )
+
+    nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [
+        (.load, .idle, .loading), (.load, .playing, .loading), (.load, .loading, .playing),
+        (.tick, .loading, .loading), (.seek, .playing, .playing), (.stop, .playing, .idle),
+    ]
+
+    nonisolated static func starts(of action: PlayerEmitter.Action) -> [PlayerOutput.Kind] {
+        switch action {
+        case .load: [.idle, .playing]
+        case .tick: [.loading]
+        case .seek, .stop: [.playing]
+        }
+    }
+
+    var fault: Fault?
+
+    var transients: [VMGenTransient<PlayerOutput, PlayerEmitter>] {
+        [
+            VMGenTransient(
+                "message", in: [.idle, .playing],
+                set: { $0.message = "text" }, clear: { $0.message = nil },
+                dismiss: { $0.dismissMessage() }
+            )
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<PlayerOutput>] {
+        [VMGenBusyFlag("isSeeking", in: [.playing]) { $0.isSeeking }]
+    }
+
+    func emitter(_ output: PlayerOutput) -> PlayerEmitter { PlayerEmitter(output: output, fault: fault) }
+
+    func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? { PlayerOutput(kind: kind) }
+
+    func run(
+        _ action: PlayerEmitter.Action, on emitter: PlayerEmitter, _ body: VMGenBody<PlayerScope>
+    ) async -> Bool {
+        await emitter.run(action, body.run)
+    }
+
+    func emit(_ kind: PlayerOutput.Kind, by scope: PlayerScope) { scope.emit(kind) }
+}
