@@ -1,6 +1,10 @@
 import Observation
 
-@testable import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    @testable import RuntimeOnStandIns
+#else
+    @testable import VMGenRuntime
+#endif
 
 #if canImport(Darwin) || COMBINE_STANDS_IN
     import Combine

@@ -1,4 +1,8 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// Plays a scenario with an emitter, and with the model beside it. Whatever is done is first planned in the model,
 /// which goes on as far as the emitter's callbacks tell; the two must agree after every step.
