@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The runtime and its tests alone, by symbolic links, with Combine wherever there is a stand-in for it.
+// The runtime without its views, and the tests of its core, by symbolic links, with Combine wherever there is a stand-in for it.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -14,7 +14,6 @@ let settings: [SwiftSetting] = [
     let targets: [Target] = []
     let combine: [Target.Dependency] = []
     let views: [String] = []
-    let standsIn: [SwiftSetting] = []
 #else
     let packages: [Package.Dependency] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
@@ -28,7 +27,6 @@ let settings: [SwiftSetting] = [
     ]
     let combine: [Target.Dependency] = ["Combine"]
     let views = ["Views"]
-    let standsIn: [SwiftSetting] = [.define("COMBINE_STANDS_IN")]
 #endif
 
 let package = Package(
@@ -40,7 +38,8 @@ let package = Package(
         .testTarget(
             name: "VMGenRuntimeTests",
             dependencies: ["VMGenRuntime"] + combine,
-            swiftSettings: settings + standsIn
+            sources: ["Cases", "Feature", "Random", "Support"],
+            swiftSettings: settings
         ),
     ] + targets,
     swiftLanguageModes: [.v6]

@@ -6,7 +6,7 @@ import Testing
     import VMGenRuntime
 #endif
 
-#if canImport(Darwin) || COMBINE_STANDS_IN
+#if canImport(Combine)
     import Combine
 #endif
 
@@ -128,7 +128,7 @@ struct ObservationTests {
         }
     }
 
-    #if canImport(Darwin) || COMBINE_STANDS_IN
+    #if canImport(Combine)
         @Test("Each change and each emission is announced once, before it can be read")
         func announced() throws {
             try Stage.play(.loaded([1]), .publishing) { stage in

@@ -6,7 +6,7 @@ import Observation
     @testable import VMGenRuntime
 #endif
 
-#if canImport(Darwin) || COMBINE_STANDS_IN
+#if canImport(Combine)
     import Combine
 #endif
 
@@ -45,7 +45,7 @@ extension ScenarioPlayer {
                 }
             }
         }
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             guard let core = emitter.core as? VMGenPublishingCore else { return }
             let subscription = core.objectWillChange.sink { [unowned self] in
                 publicationsAnnounced += 1
@@ -121,7 +121,7 @@ extension ScenarioPlayer {
                 fail("\(emissionsAnnounced) emissions were announced")
             }
         }
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             if emitter.core is VMGenPublishingCore, publicationsAnnounced != model.publications {
                 fail("\(publicationsAnnounced) publications were announced")
             }

@@ -9,7 +9,7 @@ enum CoreKind: CaseIterable {
     case plain, observable, publishing
 
     static var allCases: [Self] {
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             [.plain, .observable, .publishing]
         #else
             [.plain, .observable]
@@ -30,7 +30,7 @@ enum CoreKind: CaseIterable {
     private static func publishing(
         _ output: PostsOutput, _ table: VMGenTable, _ sleep: @escaping VMGenCore.Sleep
     ) -> VMGenCore {
-        #if canImport(Darwin) || COMBINE_STANDS_IN
+        #if canImport(Combine)
             VMGenPublishingCore(output, table, sleep: sleep)
         #else
             VMGenCore(output, table, sleep: sleep)
