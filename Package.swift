@@ -12,6 +12,8 @@ let settings: [SwiftSetting] = [
 #if canImport(Darwin)
     let standInPackages: [Package.Dependency] = []
     let standInTargets: [Target] = []
+    let runtimeUnderTest: [Target.Dependency] = ["VMGenRuntime"]
+    let standsIn: [SwiftSetting] = []
     let standIns: [Target.Dependency] = []
 #else
     let standInPackages: [Package.Dependency] = [
@@ -27,16 +29,24 @@ let settings: [SwiftSetting] = [
         .testTarget(name: "Accessibility", path: "Tests/Accessibility", swiftSettings: settings),
         .testTarget(
             name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUI", swiftSettings: settings),
+        .testTarget(
+            name: "RuntimeOnStandIns",
+            dependencies: ["Accessibility", "Combine", "SwiftUI"],
+            path: "Tests/RuntimeOnStandIns",
+            swiftSettings: settings
+        ),
     ]
     let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
+    let runtimeUnderTest: [Target.Dependency] = ["RuntimeOnStandIns"]
+    let standsIn: [SwiftSetting] = [.define("COMBINE_STANDS_IN")]
 #endif
 
-// The stand-ins lie beside the other modules once tests were built, but the runtime's own module cannot import them:
-// only what depends on them can. Tests compile these files as part of a module that does.
+// Once tests were built, the stand-ins are found beside the other modules, but the runtime's own module cannot import
+// them. Tests compile these files as a part of modules that depend on the stand-ins.
 #if canImport(Darwin)
-    let viewsOfRuntime: [String] = []
+    let appleOnly: [String] = []
 #else
-    let viewsOfRuntime = ["Views"]
+    let appleOnly = ["Combine", "Views"]
 #endif
 
 let package = Package(
@@ -59,7 +69,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         // What generated code needs; `make templates` copies both into the tool.
-        .target(name: "VMGenRuntime", exclude: viewsOfRuntime, swiftSettings: settings),
+        .target(name: "VMGenRuntime", exclude: appleOnly, swiftSettings: settings),
         .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
@@ -122,6 +132,11 @@ let package = Package(
             name: "FuzzTests",
             dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
             swiftSettings: settings
+        ),
+        .testTarget(
+            name: "VMGenRuntimeTests",
+            dependencies: runtimeUnderTest + standIns,
+            swiftSettings: settings + standsIn
         ),
         .testTarget(
             name: "SourceTextTests",

@@ -13,6 +13,8 @@ let settings: [SwiftSetting] = [
     let packages: [Package.Dependency] = []
     let targets: [Target] = []
     let combine: [Target.Dependency] = []
+    let views: [String] = []
+    let standsIn: [SwiftSetting] = []
 #else
     let packages: [Package.Dependency] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
@@ -25,6 +27,8 @@ let settings: [SwiftSetting] = [
         )
     ]
     let combine: [Target.Dependency] = ["Combine"]
+    let views = ["Views"]
+    let standsIn: [SwiftSetting] = [.define("COMBINE_STANDS_IN")]
 #endif
 
 let package = Package(
@@ -32,9 +36,12 @@ let package = Package(
     platforms: [.macOS(.v12), .iOS(.v15)],
     dependencies: packages,
     targets: [
-        .target(name: "VMGenRuntime", dependencies: combine, swiftSettings: settings),
+        .target(name: "VMGenRuntime", dependencies: combine, exclude: views, swiftSettings: settings),
         .testTarget(
-            name: "VMGenRuntimeTests", dependencies: ["VMGenRuntime"] + combine, swiftSettings: settings),
+            name: "VMGenRuntimeTests",
+            dependencies: ["VMGenRuntime"] + combine,
+            swiftSettings: settings + standsIn
+        ),
     ] + targets,
     swiftLanguageModes: [.v6]
 )

@@ -37,8 +37,22 @@ public final class Screen {
     private var tasks: [(identity: String, action: @Sendable () async -> Void)] = []
     private var path: [String] = []
     private var isHidden = false
+    private let showRoot: @MainActor (Screen) -> Void
+    /// The state of the views that show, by their places.
+    private var states: [String: AnyObject] = [:]
+    private var earlierStates: [String: AnyObject] = [:]
 
-    public init(_ view: some View) { show(view) }
+    public init(_ view: some View) {
+        showRoot = { $0.show(view) }
+        showRoot(self)
+    }
+
+    /// Asks the views again. Views in the same places keep their state.
+    public func update() {
+        (elements, buttons, alerts, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
+        (earlierStates, states) = (states, [:])
+        showRoot(self)
+    }
 
     public var texts: [String] { elements.map(\.text) }
 
@@ -50,7 +64,23 @@ public final class Screen {
     }
 
     func show(_ view: some View) {
-        if let view = view as? any Rendered { view.render(on: self) } else { show(view.body) }
+        if let view = view as? any Rendered {
+            view.render(on: self)
+        } else {
+            keepState(of: view)
+            show(view.body)
+        }
+    }
+
+    /// - Parameter value: A view or a modifier whose body is asked for next.
+    func keepState(of value: Any) {
+        for (label, property) in Mirror(reflecting: value).children {
+            guard let state = property as? any KeptState else { continue }
+            let place = (path + [String(reflecting: type(of: value)), label ?? ""]).joined(separator: ".")
+            var key = place
+            while states[key] != nil { key += "'" }
+            states[key] = state.takeOver(earlierStates[key])
+        }
     }
 
     func within(_ step: String, _ show: () -> Void) {

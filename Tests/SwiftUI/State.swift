@@ -2,9 +2,16 @@
 public struct State<Value>: DynamicProperty {
     /// Survives the view's value, as a view's state does.
     private final class Box {
-        var value: Value
+        private var stored: Value
+        /// The box of the value that the screen showed before in the same place.
+        var earlier: Box?
 
-        init(_ value: Value) { self.value = value }
+        init(_ value: Value) { stored = value }
+
+        var value: Value {
+            get { earlier?.value ?? stored }
+            set { if let earlier { earlier.value = newValue } else { stored = newValue } }
+        }
     }
 
     private let box: Box
@@ -24,6 +31,20 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
+
+/// State that a screen keeps while a view shows in the same place.
+protocol KeptState {
+    /// Takes over the state of an earlier value, and returns what the next one takes over.
+    func takeOver(_ earlier: AnyObject?) -> AnyObject
+}
+
+extension State: KeptState {
+    func takeOver(_ earlier: AnyObject?) -> AnyObject {
+        guard let earlier = earlier as? Box else { return box }
+        if earlier !== box { box.earlier = earlier }
+        return earlier
+    }
+}
 
 public protocol DynamicProperty {}
 

@@ -39,8 +39,14 @@ public struct ModifiedContent<Content, Modifier> {
     }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-    public var body: some View { modifier.body(content: _ViewModifier_Content(content: content)) }
+extension ModifiedContent: View, Rendered where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+    public var body: Never { fatalError("A view without a body was asked for it") }
+
+    public func render(on screen: Screen) {
+        screen.keepState(of: modifier)
+        screen.show(modifier.body(content: _ViewModifier_Content(content: content)))
+    }
 }
 
 extension View {

@@ -124,6 +124,25 @@ import VMGenCore
         return rules
     }
 
+    @Test func generatedFeatureIsTrue() throws {
+        let spec = try #require(
+            try Documentation.blocks("yaml").first {
+                $0.page == "README.md" && $0.specName == "Weather.vm.yaml"
+            })
+        let sink = DiagnosticSink()
+        let source = SourceFile(path: "Weather.vm.yaml", text: spec.text)
+        let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let files = generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) })
+        let shown = files.map { file in
+            "\n## \(file.name)\n\n```swift\n\(String(decoding: file.bytes, as: UTF8.self))```\n"
+        }
+        try Documentation.expectSection(
+            "the spec", of: "GeneratedFeature.md", toBe: "\n```yaml\n\(spec.text)```\n\n")
+        try Documentation.expectSection("the files", of: "GeneratedFeature.md", toBe: shown.joined() + "\n")
+    }
+
     @Test func fieldReferenceIsTrue() throws {
         try Documentation.expectSection(
             "fields", of: "Templates.md", toBe: FieldReference(FeatureContext.schema.shape).text)

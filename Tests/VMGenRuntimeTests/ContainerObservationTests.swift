@@ -1,7 +1,11 @@
 #if canImport(Observation)
     import Observation
     import Testing
-    import VMGenRuntime
+    #if canImport(RuntimeOnStandIns)
+        import RuntimeOnStandIns
+    #else
+        import VMGenRuntime
+    #endif
 
     @MainActor
     @Suite("Container: Observation")

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 @MainActor
 @Suite("Container: pending states")

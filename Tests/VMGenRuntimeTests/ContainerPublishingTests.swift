@@ -1,7 +1,11 @@
 #if canImport(Combine)
     import Combine
     import Testing
-    import VMGenRuntime
+    #if canImport(RuntimeOnStandIns)
+        import RuntimeOnStandIns
+    #else
+        import VMGenRuntime
+    #endif
 
     @MainActor
     @Suite("Container: Combine")

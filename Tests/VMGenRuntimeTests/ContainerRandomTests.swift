@@ -1,5 +1,9 @@
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// Random observations, ends and edits. A pending state shows only during an observation, or as the base.
 @MainActor

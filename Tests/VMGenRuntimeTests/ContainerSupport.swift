@@ -1,4 +1,8 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// States of a page, two of them pending.
 nonisolated enum PageState: Sendable, Equatable {

@@ -1,5 +1,9 @@
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 @MainActor
 @Suite("Container: states, order and lifetime")

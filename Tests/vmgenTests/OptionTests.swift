@@ -3,6 +3,18 @@ import Testing
 
 /// Options that change what is read, and how a run reports.
 @Suite struct OptionTests {
+    @Test(arguments: [
+        ["new", "--bogus"], ["breaking", "--bogus"], ["new", "--architecture", "mv", "--bogus"],
+    ])
+    func anUnknownOptionComesFirst(_ arguments: [String]) throws {
+        let outcome = try Sandbox().run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.hasPrefix("Error: Unknown option '--bogus'\n"), "\(outcome.error)")
+        let missing = try Sandbox().run(arguments.filter { $0 != "--bogus" })
+        #expect(missing.status == 64)
+        #expect(missing.error.hasPrefix("Error: Missing expected argument '"), "\(missing.error)")
+    }
+
     @Test func anotherConfiguration() throws {
         let sandbox = try Sandbox.project("Posts")
         let text = try #require(sandbox.read("vmgen.yaml"))
@@ -22,7 +34,9 @@ import Testing
 
     @Test func quiet() throws {
         let sandbox = try Sandbox.project("Posts")
-        for arguments in [["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs"]] {
+        for arguments in [
+            ["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs", "--tests", "Specs"],
+        ] {
             let outcome = try sandbox.run(arguments + ["--quiet"])
             #expect(outcome.status == 0)
             #expect(outcome.output + outcome.error == "", "\(arguments)")

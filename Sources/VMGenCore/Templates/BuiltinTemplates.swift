@@ -2093,7 +2093,8 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% else %}
     @Test("{{ title }}", arguments: {{ list }})
     func {{ name }}(_ test: {{ type }}) async {
-        #expect(await {{ call }} == [])
+        let mismatches = await {{ call }}
+        #expect(mismatches == [])
     }
 {% endif %}
 {% endmacro %}
@@ -2225,7 +2226,7 @@ struct {{ feature }}OutcomeTests {
     /// {{ outcome.title }}
     @MainActor
     func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for start: {{ output }}.Kind in [{{ outcome.starts }}] {
+        for start: {{ output }}.Kind in {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %} {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
@@ -2234,12 +2235,13 @@ struct {{ feature }}OutcomeTests {
         }
     }
 {% else %}
-    @Test("{{ outcome.title }}", arguments: [{{ outcome.starts }}] as [{{ output }}.Kind])
+    @Test("{{ outcome.title }}", arguments: {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}] as [{{ output }}.Kind]{% endif %})
     func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
 {% for line in outcome.stubs %}
         {{ line }}
 {% endfor %}
-        #expect(try await {{ expression }} == [])
+        let mismatches = try await {{ expression }}
+        #expect(mismatches == [])
     }
 {% endif %}
 {% endfor %}

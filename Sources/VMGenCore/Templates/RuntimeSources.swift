@@ -16,6 +16,68 @@ package enum RuntimeSources {
         ],
         usesRuntime: false,
         text: #"""
+#if canImport(Combine)
+
+    /// A container whose states are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingContainer: VMGenContainer {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish() {
+            objectWillChange.send()
+            super.publish()
+        }
+    }
+
+    /// The published state of a container, with a publisher of the states as its projected value.
+    @MainActor
+    @propertyWrapper
+    struct VMGenPublished<State> {
+        private let container: VMGenPublishingContainer
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
+
+        init(_ container: VMGenPublishingContainer) {
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
+            container.onChange { states.send($0) }
+            self.container = container
+            self.states = states
+        }
+
+        var wrappedValue: State { container.state() }
+
+        /// Publishes the current state and each one that follows, in order, once it can be read.
+        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+    }
+#endif
+
+#if canImport(Combine)
+
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingCore: VMGenCore {
+        /// Publishers may be used from any thread, and do not all say so.
+        private nonisolated struct Announcer: @unchecked Swift.Sendable {
+            let publisher = Combine.ObservableObjectPublisher()
+        }
+
+        private nonisolated let announcer = Announcer()
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
+    }
+#endif
+
 /// A value of a feature's own type, for a core that knows no feature. It never changes.
 @MainActor
 final class VMGenBox<Value> {
@@ -943,68 +1005,6 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
     /// The runs do not affect each other.
     case concurrent
 }
-
-#if canImport(Combine)
-
-    /// A container whose states are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
-
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
-
-        override func publish() {
-            objectWillChange.send()
-            super.publish()
-        }
-    }
-
-    /// The published state of a container, with a publisher of the states as its projected value.
-    @MainActor
-    @propertyWrapper
-    struct VMGenPublished<State> {
-        private let container: VMGenPublishingContainer
-        private let states: Combine.CurrentValueSubject<State, Swift.Never>
-
-        init(_ container: VMGenPublishingContainer) {
-            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.onChange { states.send($0) }
-            self.container = container
-            self.states = states
-        }
-
-        var wrappedValue: State { container.state() }
-
-        /// Publishes the current state and each one that follows, in order, once it can be read.
-        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
-    }
-#endif
-
-#if canImport(Combine)
-
-    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingCore: VMGenCore {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
-
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
-
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
-            objectWillChange.send()
-            super.publish(output: output, emission: emission)
-        }
-    }
-#endif
 
 /// One execution of an action's body.
 @MainActor

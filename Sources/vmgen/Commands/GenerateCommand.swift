@@ -64,8 +64,10 @@ struct GenerateCommand: ParsableCommand {
         }
         let specs = Console.counted(features.count, "feature")
         if stdout {
+            let files = plan.rendered().flatMap(\.files)
+            sink.report(contentsOf: files.compactMap(\.fault))
             try reports.finish(sink)
-            for file in plan.rendered().flatMap(\.files) { try Console.print(file.bytes) }
+            for file in files { try Console.print(file.bytes) }
             return
         }
         let comparison = project.compare(plan, reporting: sink)

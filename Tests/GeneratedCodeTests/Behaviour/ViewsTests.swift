@@ -146,14 +146,17 @@
         @Test("an alert of a state is closed by the view alone, until the state shows again")
         func forgottenAlert() async {
             let viewModel = marquee(.jammed)
-            let view = EmptyView().marqueeJammedAlert(viewModel, message: "Stuck")
-            #expect(Screen(view).alerts.map(\.message) == ["Stuck"])
-            Screen(view).alerts.first?.press("OK")
-            #expect(Screen(view).alerts.isEmpty)
+            let screen = Screen(EmptyView().marqueeJammedAlert(viewModel, message: "Stuck"))
+            #expect(screen.alerts.map(\.message) == ["Stuck"])
+            screen.alerts.first?.press("OK")
+            screen.update()
+            #expect(screen.alerts.isEmpty)
             viewModel.output = .dark
-            await Screen(view).appear()
+            screen.update()
+            await screen.appear()
             viewModel.output = .jammed
-            #expect(Screen(view).alerts.count == 1)
+            screen.update()
+            #expect(screen.alerts.count == 1)
         }
 
         @Test("a banner shows its text, says it to VoiceOver, and is dismissed")
@@ -266,13 +269,16 @@
         func forgottenBanner() async {
             let articles = GazetteArticles(archive: MockGazetteArchive(), posts: [], message: "One")
             let container = GazetteStateContainer(.loaded(articles))
-            let view = EmptyView().gazetteNotices(container)
-            #expect(Screen(view).texts == ["One"])
-            Screen(view).press("Dismiss")
-            #expect(Screen(view).texts == [])
+            let screen = Screen(EmptyView().gazetteNotices(container))
+            #expect(screen.texts == ["One"])
+            screen.press("Dismiss")
+            screen.update()
+            #expect(screen.texts == [])
             container.observe(articles.select(Post(id: 2, title: "Two")))
-            await Screen(view).appear()
-            #expect(Screen(view).texts == ["Two"])
+            screen.update()
+            await screen.appear()
+            screen.update()
+            #expect(screen.texts == ["Two"])
         }
 
         @Test("mv: closing writes to the state")

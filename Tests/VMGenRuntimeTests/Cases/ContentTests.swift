@@ -1,5 +1,9 @@
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 @MainActor
 @Suite("Kept content and edits", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))

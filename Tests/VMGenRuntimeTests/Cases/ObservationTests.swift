@@ -1,8 +1,12 @@
 import Observation
 import Testing
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
-#if canImport(Combine)
+#if canImport(Darwin) || COMBINE_STANDS_IN
     import Combine
 #endif
 
@@ -124,7 +128,7 @@ struct ObservationTests {
         }
     }
 
-    #if canImport(Combine)
+    #if canImport(Darwin) || COMBINE_STANDS_IN
         @Test("Each change and each emission is announced once, before it can be read")
         func announced() throws {
             try Stage.play(.loaded([1]), .publishing) { stage in

@@ -1,4 +1,8 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// The emitter that vmgen would write, around any of the cores.
 @MainActor

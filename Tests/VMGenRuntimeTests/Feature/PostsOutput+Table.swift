@@ -1,4 +1,8 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 extension PostsOutput {
     /// The table that vmgen would write.

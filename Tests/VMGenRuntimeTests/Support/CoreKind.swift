@@ -1,11 +1,15 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// The cores that emitters have.
 enum CoreKind: CaseIterable {
     case plain, observable, publishing
 
     static var allCases: [Self] {
-        #if canImport(Combine)
+        #if canImport(Darwin) || COMBINE_STANDS_IN
             [.plain, .observable, .publishing]
         #else
             [.plain, .observable]
@@ -26,7 +30,7 @@ enum CoreKind: CaseIterable {
     private static func publishing(
         _ output: PostsOutput, _ table: VMGenTable, _ sleep: @escaping VMGenCore.Sleep
     ) -> VMGenCore {
-        #if canImport(Combine)
+        #if canImport(Darwin) || COMBINE_STANDS_IN
             VMGenPublishingCore(output, table, sleep: sleep)
         #else
             VMGenCore(output, table, sleep: sleep)

@@ -1,4 +1,8 @@
-import VMGenRuntime
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
 
 /// An emitter whose jobs a test lets go, one after another: nothing depends on time or on other threads.
 @MainActor
