@@ -33,7 +33,7 @@ extension VMGenCore {
         let callers = enclosing.filter { $0.core === self }
         let ended = policy == .restartable ? cancels + [action] : cancels
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
-        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)

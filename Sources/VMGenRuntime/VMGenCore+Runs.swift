@@ -77,7 +77,6 @@ extension VMGenCore {
 
     private func remove(_ run: VMGenRun) {
         run.phase = .gone
-        run.cleanups = []
         runs.removeAll { $0 === run }
         run.task = nil
         tasks[run.number] = nil

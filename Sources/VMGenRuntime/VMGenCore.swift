@@ -206,7 +206,7 @@ public class VMGenCore {
     private func show(emission: (action: Int, from: Int)? = nil) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
-        let isChange = isChange(to: next, byEmission: emission != nil)
+        let isChange = isChange(to: next)
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
@@ -225,9 +225,9 @@ public class VMGenCore {
         emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
     }
 
-    private func isChange(to next: AnyObject, byEmission: Bool) -> Bool {
+    private func isChange(to next: AnyObject) -> Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return byEmission || next !== held
+        return next !== held
     }
 
     /// Tells of each step in order, also of those that are taken meanwhile.

@@ -36,8 +36,8 @@ public final class VMGenRun {
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
-    /// The output when the body began, for a scope that outlives the emitter.
-    private var initial: AnyObject
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
@@ -61,7 +61,6 @@ public final class VMGenRun {
     func begin() {
         phase = .running
         isExecuting = true
-        if let core { initial = core.held }
     }
 
     /// Lets go of what the run holds once its body has returned.

@@ -7,9 +7,10 @@ import Testing
 struct InterleavingTests {
     @Test("The core does what the model says", arguments: CoreKind.allCases)
     func core(_ kind: CoreKind) {
-        Interleavings.play({ seed in
-            var maker = ScenarioMaker(seed: seed)
-            return maker.scenario()
-        }) { ScenarioPlayer.play($0, kind) }
+        Interleavings.play(
+            { seed in
+                var maker = ScenarioMaker(seed: seed)
+                return maker.scenario()
+            }, { ScenarioPlayer.play($0, kind) })
     }
 }

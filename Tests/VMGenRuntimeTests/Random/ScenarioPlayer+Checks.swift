@@ -30,20 +30,24 @@ extension ScenarioPlayer {
         emitter.onEmission { [unowned self] in hear(.emission($0)) }
         emitter.onChange { [unowned self] in hear(.change($0)) }
         if emitter.core is VMGenObservableCore {
-            observe("output", { [weak emitter] in _ = emitter?.output }) { [unowned self] in
-                outputsAnnounced += 1
-                let count = outputsAnnounced
-                if !catchUp({ model.advance { model.changes >= count } }) {
-                    fail("announced \(count) changes")
-                }
-            }
-            observe("emissions", { [weak emitter] in _ = emitter?.emissions }) { [unowned self] in
-                emissionsAnnounced += 1
-                let count = emissionsAnnounced
-                if !catchUp({ model.advance { model.emissions >= count } }) {
-                    fail("announced \(count) emissions")
-                }
-            }
+            observe(
+                "output", { [weak emitter] in _ = emitter?.output },
+                { [unowned self] in
+                    outputsAnnounced += 1
+                    let count = outputsAnnounced
+                    if !catchUp({ model.advance { model.changes >= count } }) {
+                        fail("announced \(count) changes")
+                    }
+                })
+            observe(
+                "emissions", { [weak emitter] in _ = emitter?.emissions },
+                { [unowned self] in
+                    emissionsAnnounced += 1
+                    let count = emissionsAnnounced
+                    if !catchUp({ model.advance { model.emissions >= count } }) {
+                        fail("announced \(count) emissions")
+                    }
+                })
         }
         #if canImport(Combine)
             guard let core = emitter.core as? VMGenPublishingCore else { return }

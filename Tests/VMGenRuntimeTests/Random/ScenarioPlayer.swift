@@ -191,19 +191,23 @@ final class ScenarioPlayer {
             return
         }
         let call = Call(action, by: RunModel.Caller())
-        let began = both({
-            model.perform(action) { if let run = $0 { call.answer = .run(run, isAwaited: false) } }
-        }) {
-            Playing.$call.withValue(call) {
-                emitter.perform(action) { scope in
-                    _ = model.advance { call.run?.hasBegun == true }
-                    call.scope = scope
-                    guard let run = call.run, run.stage == .running else { return fail("\(action) began") }
-                    if let emission { emit(emission, call) }
-                    model.bodyReturns(run)
+        let began = both(
+            {
+                model.perform(action) { if let run = $0 { call.answer = .run(run, isAwaited: false) } }
+            },
+            {
+                Playing.$call.withValue(call) {
+                    emitter.perform(action) { scope in
+                        _ = model.advance { call.run?.hasBegun == true }
+                        call.scope = scope
+                        guard let run = call.run, run.stage == .running else {
+                            return fail("\(action) began")
+                        }
+                        if let emission { emit(emission, call) }
+                        model.bodyReturns(run)
+                    }
                 }
-            }
-        }
+            })
         note("    \(action) returns \(began)")
         if began != (call.scope != nil) { fail("\(action) returned \(began)") }
         if !began, call.run?.isLive == true { fail("\(action) did not begin") }
@@ -241,6 +245,8 @@ final class ScenarioPlayer {
 
     private func compareCancellation(of run: RunModel.Run) {
         model.finish(downTo: 0)
+        // The emitter may have looked by itself for callers that were cancelled.
+        if Task.isCancelled != run.task.isCancelled { both({ model.settle() }, { _ = emitter?.output }) }
         if Task.isCancelled != run.task.isCancelled {
             fail("\(run.action) \(run.number) is \(run.task.isCancelled ? "not " : "")cancelled")
         }
@@ -259,9 +265,11 @@ final class ScenarioPlayer {
             lastCleanup += 1
             let id = lastCleanup
             var isDue = false
-            let isNoted = both({ model.onCancel(run, id) { isDue = $0 } }) {
-                call.scope?.onCancel { [unowned self] _ in clean(call, run, id, acts) } ?? false
-            }
+            let isNoted = both(
+                { model.onCancel(run, id) { isDue = $0 } },
+                {
+                    call.scope?.onCancel { [unowned self] _ in clean(call, run, id, acts) } ?? false
+                })
             if isNoted != isDue { fail("\(run.action) \(run.number)'s onCancel returned \(isNoted)") }
         case .call(let action, let deeds, let isAwaited):
             if RunModel.rules[action]?.policy == .synchronous { return perform(action, nil) }
@@ -334,9 +342,10 @@ final class ScenarioPlayer {
         noticeEnd()
         guard let run = call.run, let scope = call.scope else { return }
         var isDue = false
-        let isEmitted = both({
-            model.emit(by: run, { [self] in output(emission) }) { isDue = $0 }
-        }) { emit(emission, scope) }
+        let isEmitted = both(
+            {
+                model.emit(by: run, { [self] in output(emission) }, { isDue = $0 })
+            }, { emit(emission, scope) })
         note("    \(run.action) \(run.number) emits \(emission.kind): \(isEmitted)")
         if isEmitted != isDue { fail("\(run.action) \(run.number) \(isDue ? "could not emit" : "emitted")") }
     }
