@@ -261,8 +261,8 @@ private struct {{ feature }}Family: VMGenFamily {
 {# The properties that controls are bound to. #}
 {% for field in editables %}
 
-    /// Bound to a control; an edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default and a set
-    /// does nothing.{% endif +%}
+    /// Bound to a control. An edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default
+    /// and a set does nothing.{% endif +%}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {
@@ -275,7 +275,7 @@ private struct {{ feature }}Family: VMGenFamily {
             }
         }
         set {
-            {% if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
+            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
 {% for state in field.states %}
                 output.{{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
@@ -385,7 +385,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
     /// Clears `{{ transient.name }}` and no other transient. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-        {% if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
+        {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
     }
 {% endfor %}
 {% include "edits.stencil" %}
@@ -1530,7 +1530,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// {% if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
+/// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: Sendable {
 {% for field in model.properties %}
@@ -2005,7 +2005,7 @@ struct {{ feature }}ContractTests {
 {% set list %}{{ spec }}.transitions{% endset %}
 {% set expression %}{{ try }}.transition(test){% endset %}
 {% call cases "transition" "transition" "VMGenCase" list expression %}
-{% if hasRejections %}
+{% if hasStarts %}
 
 {% set list %}{{ spec }}.rejections{% endset %}
 {% set expression %}{{ try }}.rejection(test){% endset %}
@@ -2453,7 +2453,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             _{{ child.bare }}{% if isObservable %}.value{% endif %} = newValue
         }
     }
-    private {% if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
+    private {%+ if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
 {% endif %}
 {% if child.isWired %}
 
@@ -2475,7 +2475,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
 {% endif %}
 {% for child in children where child.isWired %}
-        {% if child.isMany %}for (id, child) in {%+ if isObservableObject %}owner.{% endif %}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
+        {%+ if child.isMany %}for (id, child) in {{ "owner." if isObservableObject else "self." }}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
 {% endfor %}
     }
 {% endif %}
@@ -2501,7 +2501,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     private func followChildren(into kind: {{ output }}.Kind) {
         guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
 {% for child in children where child.follows %}
-        {% if child.isMany %}for child in {{ "owner." if isObservableObject else "" }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
+        {%+ if child.isMany %}for child in {{ "owner." if isObservableObject else "self." }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
 {% endfor %}
     }
 {% for child in children where child.follows %}
