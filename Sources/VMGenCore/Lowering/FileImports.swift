@@ -48,8 +48,13 @@ struct FileImports {
     /// - Parameters:
     ///   - types: The names of the types in the declarations.
     ///   - modules: Modules that the bodies need.
-    func views(types: Set<String>, using modules: [String]) -> [String] {
-        lines.lines(types: types, declared: ["SwiftUI"] + exposed(.views), used: modules + runtime)
+    ///   - isExposing: Whether the declarations name types of the runtime.
+    func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
+        lines.lines(
+            types: types,
+            declared: ["SwiftUI"] + (isExposing ? runtime : []),
+            used: modules + runtime
+        )
     }
 
     /// - Parameters:

@@ -365,7 +365,7 @@ extension VMGenCore {
         let callers = enclosing.filter { $0.core === self }
         let ended = policy == .restartable ? cancels + [action] : cancels
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
-        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
@@ -524,7 +524,6 @@ extension VMGenCore {
 
     private func remove(_ run: VMGenRun) {
         run.phase = .gone
-        run.cleanups = []
         runs.removeAll { $0 === run }
         run.task = nil
         tasks[run.number] = nil
@@ -900,7 +899,7 @@ class VMGenCore {
     private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
-        let isChange = isChange(to: next, byEmission: emission != nil)
+        let isChange = isChange(to: next)
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
@@ -919,9 +918,9 @@ class VMGenCore {
         emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
     }
 
-    private func isChange(to next: Swift.AnyObject, byEmission: Swift.Bool) -> Swift.Bool {
+    private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return byEmission || next !== held
+        return next !== held
     }
 
     /// Tells of each step in order, also of those that are taken meanwhile.
@@ -1065,8 +1064,8 @@ final class VMGenRun {
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Swift.Int?
     var cleanups: [@MainActor () -> Swift.Void] = []
-    /// The output when the body began, for a scope that outlives the emitter.
-    private var initial: Swift.AnyObject
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: Swift.AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
@@ -1090,7 +1089,6 @@ final class VMGenRun {
     func begin() {
         phase = .running
         isExecuting = true
-        if let core { initial = core.held }
     }
 
     /// Lets go of what the run holds once its body has returned.
