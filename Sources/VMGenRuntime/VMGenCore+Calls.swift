@@ -50,6 +50,7 @@ extension VMGenCore {
         if endsCaller || waitsForItself {
             // The run would end with the caller that it ends itself.
             run.caller = outlivesCaller ? nil : callers.first?.caller
+            run.hasOuterCaller = true
             return waitsForItself ? true : await task.value
         }
         if outlivesCaller { return await task.value }

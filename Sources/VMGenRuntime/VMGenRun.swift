@@ -27,8 +27,12 @@ public final class VMGenRun {
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
+    /// The task of the body; nil before it is made and once the run is gone.
+    var task: Task<Bool, Never>?
     /// The task whose cancellation ends the run; nil if none does.
     var caller: VMGenCaller?
+    /// Whether the caller is that of the outermost run, since the run ends its own.
+    var hasOuterCaller = false
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
@@ -45,6 +49,13 @@ public final class VMGenRun {
         Self.lastNumber += 1
         number = Self.lastNumber
         initial = core.held
+    }
+
+    /// Whether the caller was cancelled.
+    var isCancelled: Bool {
+        guard let caller else { return false }
+        // The caller's cancellation is also that of the task, which is quicker to ask.
+        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
     }
 
     func begin() {

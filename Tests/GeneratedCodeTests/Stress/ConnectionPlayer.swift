@@ -38,8 +38,9 @@ final class ConnectionPlayer {
             bubble.appearClosure = { [unowned self] in found["appear \(index)", default: 0] += 1 }
             bubble.disappearClosure = { [unowned self] in found["disappear \(index)", default: 0] += 1 }
         }
-        emitter.onTransition = { [unowned self] _, from, to in
-            if from != to { entered(to) }
+        // A return enters a state, too, and is no transition.
+        emitter.onChange = { [unowned self] output in
+            if output.kind != kind { entered(output.kind) }
         }
     }
 
