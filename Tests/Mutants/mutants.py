@@ -7,6 +7,7 @@ different batches. Usage: mutants.py [number ...]
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -76,12 +77,14 @@ def write(batch, sources):
 
 
 def survives(mutant):
+    # A mutant that waits for ever is found, and its processes are a group that can be ended.
+    process = subprocess.Popen(
+        command, cwd=scratch, env=dict(environment, VMGEN_MUTANT=str(mutant.number)), start_new_session=True,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        done = subprocess.run(
-            command, cwd=scratch, env=dict(environment, VMGEN_MUTANT=str(mutant.number)), timeout=120,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        found = done.returncode != 0
+        found = process.wait(timeout=60) != 0
     except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
         found = True
     print(f"{mutant.number:3} {'found' if found else 'SURVIVES'} {'' if found else mutant.line}", flush=True)
     return not found

@@ -143,6 +143,20 @@ struct OrderTests {
         }
     }
 
+    @Test("Each callback is told without the others")
+    func alone() {
+        Stage.play { stage in
+            stage.logEntries()
+            stage.start(.push) { $0.failed(1) }
+            #expect(stage.log == ["entry failed"])
+        }
+        Stage.play { stage in
+            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.start(.push) { $0.failed(1) }
+            #expect(stage.log == ["emission failed"])
+        }
+    }
+
     @Test("Callbacks can be taken away")
     func noCallbacks() {
         Stage.play { stage in

@@ -10,13 +10,20 @@ final class RunModel {
         /// The runs whose ends it waits for, unless these outlive it or have ended it.
         var awaited: [Run] = []
 
+        func isAwaiting(_ run: Run) {
+            awaited.append(run)
+            if isCancelled { cut(run) }
+        }
+
         func cancel() {
             if isCancelled { return }
             isCancelled = true
-            for run in awaited {
-                run.link?.isCut = true
-                run.task.cancel()
-            }
+            for run in awaited { cut(run) }
+        }
+
+        private func cut(_ run: Run) {
+            run.link?.isCut = true
+            run.task.cancel()
         }
     }
 
@@ -189,19 +196,19 @@ final class RunModel {
                 let endsItsCaller = around.contains { $0.isLive && ends.contains($0.action) }
                 let waitsForItself = rule.queue != nil && around.contains { $0.rule.queue == rule.queue }
                 let run = accept(action, at: now)
-                if endsItsCaller || waitsForItself {
-                    run.link = rule.outlivesCaller ? nil : around[0].link
-                } else if !rule.outlivesCaller {
-                    run.link = Link()
-                    caller.awaited.append(run)
-                }
-                if rule.policy == .restartable {
-                    plan(
-                        { [self] in end { $0 !== run && $0.action == action } },
-                        { [self] in run.acceptedIn = shown.kind })
-                } else if rule.policy != .sequential {
-                    run.acceptedIn = shown.kind
-                }
+                let isRestart = rule.policy == .restartable
+                plan(
+                    { [self] in if isRestart { end { $0 !== run && $0.action == action } } },
+                    { [self] in if rule.policy != .sequential { run.acceptedIn = shown.kind } },
+                    {
+                        if rule.outlivesCaller { return }
+                        if endsItsCaller || waitsForItself {
+                            run.link = around[0].link
+                        } else {
+                            run.link = Link()
+                            caller.isAwaiting(run)
+                        }
+                    })
                 done(.run(run, isAwaited: !waitsForItself))
             })
     }
