@@ -13,7 +13,7 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -89,13 +89,22 @@ injection: libyaml
 	$(FUZZ_BUILD) --product injection
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
 
-# Generated code in many more orders than `make test` has time for: INTERLEAVINGS of each case.
+# Generated code and the runtime in many more orders than `make test` has time for: INTERLEAVINGS of each case.
 INTERLEAVINGS ?= 6000
 
-interleavings: libyaml
-	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(SWIFT) test --filter InterleavingTests
+RUNTIME_TEST = $(SWIFT) test --package-path Tests/Mutants
 
-# Generated code and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
+interleavings: libyaml
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(SWIFT) test --filter GeneratedCodeTests.InterleavingTests
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(RUNTIME_TEST) --scratch-path .build-runtime --filter InterleavingTests
+
+# The runtime, broken in one place after another; its tests must notice each. MUTANTS are numbers, or all.
+MUTANTS ?=
+
+mutants:
+	python3 Tests/Mutants/mutants.py $(MUTANTS)
+
+# Generated code, the runtime and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
 RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)
 
 tsan: libyaml
@@ -103,6 +112,7 @@ tsan: libyaml
 	@if TSAN_OPTIONS=halt_on_error=1 .build-tsan/deliberate >/dev/null 2>&1; \
 		then echo "a deliberate race was not reported" >&2; exit 1; fi
 	TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
+	TSAN_OPTIONS=halt_on_error=1 $(RUNTIME_TEST) --sanitize=thread --scratch-path .build-runtime-tsan
 
 # The whole corpus in each of the settings in which an app may be built; `make test` compiles a half in each.
 matrix: libyaml
@@ -302,5 +312,6 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build .build-plugins .build-fuzz .build-tsan $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
+	rm -rf .build .build-plugins .build-fuzz .build-tsan .build-runtime .build-runtime-tsan \
+		Tests/Mutants/.build-mutants $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
 		$(BUNDLE_SAMPLE)/.build

@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
     let standInPackages: [Package.Dependency] = []
     let standInTargets: [Target] = []
     let runtimeUnderTest: [Target.Dependency] = ["VMGenRuntime"]
+    let standsIn: [SwiftSetting] = []
     let standIns: [Target.Dependency] = []
 #else
     let standInPackages: [Package.Dependency] = [
@@ -37,6 +38,7 @@ let settings: [SwiftSetting] = [
     ]
     let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
     let runtimeUnderTest: [Target.Dependency] = ["RuntimeOnStandIns"]
+    let standsIn: [SwiftSetting] = [.define("COMBINE_STANDS_IN")]
 #endif
 
 // Once tests were built, the stand-ins are found beside the other modules, but the runtime's own module cannot import
@@ -132,7 +134,10 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "VMGenRuntimeTests", dependencies: runtimeUnderTest + standIns, swiftSettings: settings),
+            name: "VMGenRuntimeTests",
+            dependencies: runtimeUnderTest + standIns,
+            swiftSettings: settings + standsIn
+        ),
         .testTarget(
             name: "SourceTextTests",
             dependencies: ["SourceText", "TestSupport"],

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is rendered: names have become slots, kinds have been checked.
 enum ResolvedNode: Sendable {
     case literal([UInt8])
@@ -5,7 +7,7 @@ enum ResolvedNode: Sendable {
     case condition([ResolvedBranch])
     indirect case loop(ResolvedLoop)
     case assign(local: Int, ResolvedExpression)
-    case set(local: Int, [ResolvedNode])
+    case set(local: Int, ResolvedBody)
     case body(ResolvedBody)
 }
 
@@ -21,12 +23,20 @@ struct ResolvedLoop: Sendable {
     var filter: ResolvedExpression?
     var body: [ResolvedNode]
     var empty: [ResolvedNode]
+    /// Where a fault in rendering it is shown.
+    var place: SourcePlace
 }
 
-/// A macro's body, shared by the calls that need it alike.
+/// What is rendered as a whole. A macro's is shared by the calls that need it alike, and has no place.
 final class ResolvedBody: Sendable {
     let nodes: [ResolvedNode]
-    init(_ nodes: [ResolvedNode]) { self.nodes = nodes }
+    /// Where a fault in rendering it is shown.
+    let place: SourcePlace?
+
+    init(_ nodes: [ResolvedNode], at place: SourcePlace? = nil) {
+        self.nodes = nodes
+        self.place = place
+    }
 }
 
 enum ResolvedExpression: Sendable {

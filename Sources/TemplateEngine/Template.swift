@@ -1,10 +1,11 @@
 package import SourceText
 
-/// A template whose every name has been resolved, so that rendering cannot fail.
+/// A template whose every name has been resolved, so that rendering can only meet a limit.
 package struct Template: Sendable {
     let nodes: [ResolvedNode]
     /// How many loop variables, parameters and set names are alive at most.
     let localCount: Int
+    let file: SourceFile
 
     /// Parses the template and what it includes, and resolves every name against the shape.
     ///
@@ -19,13 +20,23 @@ package struct Template: Sendable {
         let syntax = TemplateParser.parse(file, reporting: reporter)
         let resolver = TemplateResolver(shape: shape, library: library, reporter: reporter)
         let nodes = resolver.resolve(syntax)
-        return reporter.hasErrors ? nil : Template(nodes: nodes, localCount: resolver.localCount)
+        return reporter.hasErrors
+            ? nil : Template(nodes: nodes, localCount: resolver.localCount, file: file)
     }
 
     /// Renders a value of the shape that the template was loaded with.
-    package func render(_ value: TemplateValue) -> [UInt8] {
-        var renderer = TemplateRenderer(root: value, localCount: localCount)
+    ///
+    /// - Returns: What was rendered, or what came before a limit was met, and which one that is.
+    package func render(_ value: TemplateValue, limits: TemplateLimits = TemplateLimits()) -> (
+        bytes: [UInt8], fault: Diagnostic?
+    ) {
+        var renderer = TemplateRenderer(root: value, localCount: localCount, limits: limits)
         renderer.render(nodes)
-        return renderer.output
+        renderer.checkLimits()
+        let fault = renderer.overrun.map { overrun in
+            let place = overrun.place ?? SourcePlace(file, .at(0))
+            return Diagnostic.overrun(overrun.limit, limits, at: place)
+        }
+        return (renderer.output, fault)
     }
 }

@@ -8,6 +8,7 @@ extension RuleID {
     package static let templateKind = RuleID("template-kind")
     package static let templateInclude = RuleID("template-include")
     package static let templateMacro = RuleID("template-macro")
+    package static let templateLimit = RuleID("template-limit")
 }
 
 private func didYouMean(_ suggestion: String?, else known: [String], _ before: String = "known are") -> String
@@ -28,6 +29,14 @@ extension Diagnostic {
             .templateSyntax, .error, "'\(opening)' is never closed", at: place,
             help: "close it with '\(closing)', or write {{ \"\(opening)\" }} for the characters themselves"
         )
+    }
+
+    static func misleadingMark(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let point = String(text.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: 4 - point.count) + point
+        return Diagnostic(
+            .templateSyntax, .error, "invisible character U+\(code), which turns the direction of text",
+            at: place, help: "remove it, or write it in a string of Swift as '\\u{\(code)}'")
     }
 
     static func unclosedLiteral(at place: SourcePlace) -> Diagnostic {
@@ -60,6 +69,37 @@ extension Diagnostic {
         Diagnostic(
             .templateSyntax, .error, "nested too deep", at: place, help: "move a part into a flatter template"
         )
+    }
+
+    static func tooManyParts(_ most: Int, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateLimit, .error,
+            "more than \(TemplateLimits.text(most)) parts, with all that is included and called",
+            at: place, help: "loop over a list instead of calling or including the same part again and again")
+    }
+
+    static func overrun(_ limit: TemplateOverrun.Limit, _ limits: TemplateLimits, at place: SourcePlace)
+        -> Diagnostic
+    {
+        let (message, help) =
+            switch limit {
+            case .steps:
+                (
+                    "rendering takes more than \(TemplateLimits.text(limits.steps)) steps",
+                    "loop and call less within one another"
+                )
+            case .output:
+                (
+                    "the output has more than \(TemplateLimits.text(limits.outputBytes)) bytes",
+                    "print less, or repeat it less often"
+                )
+            case .memory:
+                (
+                    "the values of 'set' have more than \(TemplateLimits.text(limits.heldBytes)) bytes",
+                    "keep shorter texts, or set them less often"
+                )
+            }
+        return Diagnostic(.templateLimit, .error, message, at: place, help: help)
     }
 
     static func comparedExpression(at place: SourcePlace) -> Diagnostic {

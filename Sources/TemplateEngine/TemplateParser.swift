@@ -28,6 +28,9 @@ struct TemplateParser {
             for diagnostic in sink.diagnostics { reporter.report(diagnostic) }
             return TemplateSyntax(file: file, nodes: [])
         }
+        for range in MisleadingMarks.ranges(in: file.bytes) {
+            reporter.report(.misleadingMark(file.text(range), at: SourcePlace(file, range)))
+        }
         let pieces = TemplateLexer(file, reporting: reporter).pieces()
         var parser = TemplateParser(file, pieces, reporter)
         return TemplateSyntax(file: file, nodes: parser.nodes().nodes)

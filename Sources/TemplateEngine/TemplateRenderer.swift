@@ -3,16 +3,26 @@ import SourceText
 /// Renders resolved nodes to UTF-8.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
+    /// What has ended the rendering before its end.
+    private(set) var overrun: TemplateOverrun?
     private let root: [TemplateValue]
+    private let limits: TemplateLimits
     private var locals: [TemplateValue]
+    private var steps = 0
+    private var heldBytes = 0
+    private let textWork = TextWork()
 
-    init(root: TemplateValue, localCount: Int) {
+    init(root: TemplateValue, localCount: Int, limits: TemplateLimits) {
         if case .record(let slots) = root { self.root = slots } else { self.root = [] }
+        self.limits = limits
         locals = Array(repeating: .absent, count: localCount)
         output.reserveCapacity(16 * 1024)
     }
 
     mutating func render(_ nodes: [ResolvedNode]) {
+        steps += nodes.count
+        checkLimits()
+        if overrun != nil { return }
         for node in nodes {
             switch node {
             case .literal(let bytes): output.append(contentsOf: bytes)
@@ -23,12 +33,32 @@ struct TemplateRenderer {
                     render(branch.body)
                     break
                 }
-            case .loop(let loop): render(loop)
-            case .assign(let local, let expression): locals[local] = value(of: expression)
-            case .set(let local, let nodes): set(local, nodes)
-            case .body(let body): render(body.nodes)
+            case .loop(let loop):
+                render(loop)
+                if overrun != nil { return locate(loop.place) }
+            case .assign(let local, let expression): assign(local, expression)
+            case .set(let local, let body):
+                set(local, body.nodes)
+                if overrun != nil { return locate(body.place) }
+            case .body(let body):
+                render(body.nodes)
+                checkLimits()
+                if overrun != nil { return locate(body.place) }
             }
         }
+    }
+
+    mutating func checkLimits() {
+        if steps + textWork.steps > limits.steps { fail(.steps) }
+        if output.count > limits.outputBytes || textWork.isTooLong { fail(.output) }
+    }
+
+    private mutating func fail(_ limit: TemplateOverrun.Limit) {
+        if overrun == nil { overrun = TemplateOverrun(limit: limit) }
+    }
+
+    private mutating func locate(_ place: SourcePlace?) {
+        if overrun?.place == nil { overrun?.place = place }
     }
 
     private mutating func append(_ value: TemplateValue) {
@@ -36,18 +66,33 @@ struct TemplateRenderer {
             output.append(contentsOf: value.text.utf8)
             return
         }
+        guard output.count + text.utf8.count <= limits.outputBytes else { return fail(.output) }
         text.withUTF8 { output.append(contentsOf: $0) }
+    }
+
+    private mutating func assign(_ local: Int, _ expression: ResolvedExpression) {
+        locals[local] = value(of: expression)
+        // Only a filter makes a text; all else is there already.
+        if case .filtered = expression, case .text(let text) = locals[local] { hold(text.utf8.count) }
     }
 
     private mutating func set(_ local: Int, _ nodes: [ResolvedNode]) {
         let start = output.count
         render(nodes)
+        checkLimits()
+        hold(output.count - start)
         locals[local] = .text(String(decoding: output[start...], as: UTF8.self))
         output.removeSubrange(start...)
     }
 
+    private mutating func hold(_ bytes: Int) {
+        heldBytes += bytes
+        if heldBytes > limits.heldBytes { fail(.memory) }
+    }
+
     private mutating func render(_ loop: ResolvedLoop) {
         var list = value(of: loop.list).list
+        steps += list.count
         if let filter = loop.filter {
             var kept: [TemplateValue] = []
             for item in list {
@@ -62,6 +107,8 @@ struct TemplateRenderer {
             locals[loop.local] = item
             locals[loop.local + 1] = .number(position)
             render(loop.body)
+            checkLimits()
+            if overrun != nil { return }
         }
     }
 }
@@ -75,7 +122,7 @@ extension TemplateRenderer {
         case .field(let record, let slot): value(of: record).field(slot)
         case .loop(let fact, let local): value(of: fact, local)
         case .filtered(let operand, let filter, let arguments):
-            filter.apply(value(of: operand), arguments.map { value(of: $0) })
+            filtered(value(of: operand), filter, arguments.map { value(of: $0) })
         case .choice(let first, let condition, let otherwise):
             value(of: isTrue(condition) ? first : otherwise)
         case .not, .and, .or, .comparison: .flag(isTrue(expression))
@@ -88,9 +135,21 @@ extension TemplateRenderer {
         case .and(let left, let right): isTrue(left) && isTrue(right)
         case .or(let left, let right): isTrue(left) || isTrue(right)
         case .comparison(let left, let comparison, let right):
-            comparison.holds(value(of: left), value(of: right))
+            holds(value(of: left), comparison, value(of: right))
         default: value(of: expression).isTrue
         }
+    }
+
+    private func filtered(
+        _ value: TemplateValue, _ filter: TemplateFilter, _ arguments: [TemplateValue]
+    ) -> TemplateValue {
+        textWork.allows(filter, value, arguments, limits.outputBytes)
+            ? filter.apply(value, arguments) : .absent
+    }
+
+    private func holds(_ left: TemplateValue, _ comparison: Comparison, _ right: TemplateValue) -> Bool {
+        textWork.count(right)
+        return comparison.holds(left, right)
     }
 
     private func value(of fact: LoopFact, _ local: Int) -> TemplateValue {

@@ -78,7 +78,8 @@ final class TemplateResolver {
         case .set(let name, let body):
             let nodes = block(body, scope)
             // Bound after its body: the body may still use a former value of the name.
-            return .set(local: scope.bind(name.value, .text), nodes)
+            let body = ResolvedBody(nodes, at: place(name.range))
+            return .set(local: scope.bind(name.value, .text), body)
         case .assign(let name, let value):
             let value = self.value(value, scope)
             return .assign(local: scope.bind(name.value, value.kind), value.expression)
@@ -102,7 +103,7 @@ final class TemplateResolver {
         localCount = max(localCount, scope.localCount)
         return ResolvedLoop(
             list: list.expression, local: local, filter: filter, body: block(loop.body, scope),
-            empty: block(loop.empty, outer)
+            empty: block(loop.empty, outer), place: place(loop.list.range)
         )
     }
 
@@ -119,10 +120,11 @@ final class TemplateResolver {
         guard canGoDeeper(name.range) else { return nil }
         let syntax = includes[name.value] ?? TemplateParser.parse(included, reporting: reporter)
         includes[name.value] = syntax
+        let place = place(name.range)
         including.append(included)
         let nodes = inFile(included) { block(syntax.nodes, scope) }
         including.removeLast()
-        return .body(ResolvedBody(nodes))
+        return .body(ResolvedBody(nodes, at: place))
     }
 
     private func call(
@@ -152,7 +154,7 @@ final class TemplateResolver {
         }
         localCount = max(localCount, scope.localCount)
         nodes.append(.body(body(of: macro, scope)))
-        return .body(ResolvedBody(nodes))
+        return .body(ResolvedBody(nodes, at: place(name.range)))
     }
 
     private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBody {
@@ -173,8 +175,13 @@ final class TemplateResolver {
     }
 
     private func canGoDeeper(_ range: SourceRange) -> Bool {
-        guard depth >= Self.deepestNesting || nodeCount > Self.mostNodes else { return true }
-        reporter.report(.nestedTooDeep(at: place(range)))
+        if nodeCount > Self.mostNodes {
+            reporter.report(.tooManyParts(Self.mostNodes, at: place(range)))
+        } else if depth >= Self.deepestNesting {
+            reporter.report(.nestedTooDeep(at: place(range)))
+        } else {
+            return true
+        }
         return false
     }
 }

@@ -100,7 +100,10 @@ public class VMGenContainer {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty { changeHandler?(untold.removeFirst()) }
+        while !untold.isEmpty {
+            let state = untold.removeFirst()
+            changeHandler?(state)
+        }
     }
 
     // MARK: Observing

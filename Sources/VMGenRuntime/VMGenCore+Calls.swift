@@ -33,7 +33,7 @@ extension VMGenCore {
         let callers = enclosing.filter { $0.core === self }
         let ended = policy == .restartable ? cancels + [action] : cancels
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
-        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
@@ -50,6 +50,7 @@ extension VMGenCore {
         if endsCaller || waitsForItself {
             // The run would end with the caller that it ends itself.
             run.caller = outlivesCaller ? nil : callers.first?.caller
+            run.hasOuterCaller = true
             return waitsForItself ? true : await task.value
         }
         if outlivesCaller { return await task.value }

@@ -17,7 +17,12 @@ extension VMGenCore {
             run.finish()
             return true
         }
-        if run.phase == .waiting { tasks[run.number] = task } else { task.cancel() }
+        if run.phase == .waiting {
+            run.task = task
+            tasks[run.number] = task
+        } else {
+            task.cancel()
+        }
         return task
     }
 
@@ -45,7 +50,12 @@ extension VMGenCore {
     }
 
     /// Ends the runs whose callers were cancelled.
-    func settle() { end { _ in false } }
+    func settle() {
+        for run in runs where run.isLive && run.isCancelled {
+            end { _ in false }
+            return
+        }
+    }
 
     /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
     /// first, each executes its cleanups, is gone, and pending states return.
@@ -53,7 +63,7 @@ extension VMGenCore {
         guard !runs.isEmpty else { return }
         var ended: [VMGenRun] = []
         // One by one, since a cancelled task is the caller of the runs that it waits for.
-        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.caller?.isCancelled == true) }) {
+        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
             run.phase = .ended
             tasks[run.number]?.cancel()
             ended.append(run)
@@ -67,8 +77,8 @@ extension VMGenCore {
 
     private func remove(_ run: VMGenRun) {
         run.phase = .gone
-        run.cleanups = []
         runs.removeAll { $0 === run }
+        run.task = nil
         tasks[run.number] = nil
         withdraw(after: run.action)
     }

@@ -23,7 +23,7 @@ public class VMGenCore {
     /// The outputs in pending states that lie above the base, the one on top last.
     private var pending: [AnyObject] = []
     private var busyFlags: [Bool]
-    /// The content that each state had last, its transients cleared, by the state's number.
+    /// The latest output in each state, by the state's number.
     private var lasts: [Int: AnyObject] = [:]
 
     // MARK: What is published
@@ -68,7 +68,7 @@ public class VMGenCore {
         base = output
         publishedOutput = output
         busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
-        lasts[table.kind(output)] = table.withTransientsCleared(output)
+        lasts[table.kind(output)] = output
     }
 
     deinit {
@@ -96,7 +96,7 @@ public class VMGenCore {
 
     func last(_ kind: Int) -> AnyObject? {
         settle()
-        return lasts[kind].map { table.withTransients(of: held, kept: $0) }
+        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
 
     // MARK: Observation, for subclasses
@@ -129,9 +129,9 @@ public class VMGenCore {
             pending.append(next)
         } else {
             base = next
-            pending.removeAll()
+            if !pending.isEmpty { pending.removeAll() }
         }
-        lasts[to] = table.withTransientsCleared(next)
+        lasts[to] = next
         heldEmissions &+= 1
         show(emission: (run.action, from))
         return true
@@ -204,24 +204,30 @@ public class VMGenCore {
 
     /// Makes the output on top the current one, publishes it and tells of it.
     private func show(emission: (action: Int, from: Int)? = nil) {
-        changeTop { table.withBusyFlags(busyFlags, $0) }
+        if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
-        let isChange = isChange(to: next, byEmission: emission != nil)
+        let isChange = isChange(to: next)
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
         let to = kind
-        untold.append(
-            Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        if hasListeners {
+            untold.append(
+                Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        }
         publications += 1
         publish(output: isChange, emission: emission != nil)
         publications -= 1
-        if publications == 0 { tell() }
+        if publications == 0, !untold.isEmpty { tell() }
     }
 
-    private func isChange(to next: AnyObject, byEmission: Bool) -> Bool {
+    private var hasListeners: Bool {
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
+    }
+
+    private func isChange(to next: AnyObject) -> Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return byEmission || next !== held
+        return next !== held
     }
 
     /// Tells of each step in order, also of those that are taken meanwhile.

@@ -27,13 +27,17 @@ public final class VMGenRun {
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
+    /// The task of the body; nil before it is made and once the run is gone.
+    var task: Task<Bool, Never>?
     /// The task whose cancellation ends the run; nil if none does.
     var caller: VMGenCaller?
+    /// Whether the caller is that of the outermost run, since the run ends its own.
+    var hasOuterCaller = false
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
-    /// The output when the body began, for a scope that outlives the emitter.
-    private var initial: AnyObject
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
@@ -47,10 +51,16 @@ public final class VMGenRun {
         initial = core.held
     }
 
+    /// Whether the caller was cancelled.
+    var isCancelled: Bool {
+        guard let caller else { return false }
+        // The caller's cancellation is also that of the task, which is quicker to ask.
+        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
+    }
+
     func begin() {
         phase = .running
         isExecuting = true
-        if let core { initial = core.held }
     }
 
     /// Lets go of what the run holds once its body has returned.

@@ -144,7 +144,18 @@ struct SyntaxExplanation {
                 return .backticks(name, at: place(SourceRange(offset, end + 1)))
             }
         }
-        return .badStart(text.string(character), at: place(character), quoted: quoted(around: offset))
+        let quoted = byte == UInt8(ascii: "*") ? quotedItem(from: offset) : quoted(around: offset)
+        return .badStart(text.string(character), at: place(character), quoted: quoted)
+    }
+
+    /// A pattern such as `**/*.vm.yaml`, which is one item of a list and no Swift type with brackets.
+    private func quotedItem(from offset: Int) -> String? {
+        guard let value = intended(around: offset), value.start < offset else {
+            return quoted(around: offset)
+        }
+        var end = offset
+        while end < value.end, !",]}".utf8.contains(text.bytes[end]) { end += 1 }
+        return quotedSpelling(text.string(text.trimmed(SourceRange(offset, end))))
     }
 
     private func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -215,6 +226,12 @@ struct SyntaxExplanation {
             return .unclosedBracket(symbol, at: place(bracket))
         }
         let character = text.character(at: fault.offset)
+        if text.byte(at: fault.offset) == UInt8(ascii: ":") {
+            var start = fault.offset
+            while start > 0, !",{[\r\n".utf8.contains(text.bytes[start - 1]) { start -= 1 }
+            let key = text.trimmed(SourceRange(start, fault.offset))
+            if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: key.start))) }
+        }
         if closes(fault.offset) {
             return .wrongBracket(
                 text.string(character), for: symbol, at: place(character), openedAt: place(bracket))

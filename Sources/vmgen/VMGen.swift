@@ -23,6 +23,7 @@ struct VMGen: ParsableCommand {
 
     /// Thrown errors that are neither usage nor findings are our own fault.
     static func main() {
+        POSIX.reportFilesThatAreTooLarge()
         do {
             var command = try parseAsRoot()
             do {
@@ -32,7 +33,21 @@ struct VMGen: ParsableCommand {
                 throw ExitCode(70)
             }
         } catch {
-            exit(withError: error)
+            exit(withError: unknownOption(besides: error) ?? error)
         }
+    }
+
+    /// The option that is unknown, where the parser only says that another argument is missing.
+    private static func unknownOption(besides error: any Error) -> (any Error)? {
+        let words = message(for: error).split(separator: "'")
+        guard words.count > 1, words[0] == "Missing expected argument " else { return nil }
+        let missing = words[1].prefix { $0 != " " }
+        let filled = CommandLine.arguments.dropFirst() + (missing.hasPrefix("-") ? [String(missing)] : [])
+        do {
+            _ = try parseAsRoot(filled + ["X"])
+        } catch {
+            if message(for: error).hasPrefix("Unknown option") { return error }
+        }
+        return nil
     }
 }

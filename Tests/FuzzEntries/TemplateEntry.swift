@@ -19,8 +19,8 @@ enum TemplateEntry {
         try sink.keepPromises(of: files, failed: template == nil)
         guard let template else { return }
         let value = FeatureContext.schema.value(of: feature)
-        let first = template.render(value)
-        try promise(first == template.render(value), "two renderings differ")
+        let first = template.render(value).bytes
+        try promise(first == template.render(value).bytes, "two renderings differ")
         let text = String(decoding: first, as: UTF8.self)
         try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
     }

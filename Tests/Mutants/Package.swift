@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The runtime and its tests alone, by symbolic links, with Combine wherever there is a stand-in for it.
+// The runtime without its views, and the tests of its core, by symbolic links, with Combine wherever there is a stand-in for it.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
     let packages: [Package.Dependency] = []
     let targets: [Target] = []
     let combine: [Target.Dependency] = []
+    let views: [String] = []
 #else
     let packages: [Package.Dependency] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
@@ -25,6 +26,7 @@ let settings: [SwiftSetting] = [
         )
     ]
     let combine: [Target.Dependency] = ["Combine"]
+    let views = ["Views"]
 #endif
 
 let package = Package(
@@ -32,9 +34,13 @@ let package = Package(
     platforms: [.macOS(.v12), .iOS(.v15)],
     dependencies: packages,
     targets: [
-        .target(name: "VMGenRuntime", dependencies: combine, swiftSettings: settings),
+        .target(name: "VMGenRuntime", dependencies: combine, exclude: views, swiftSettings: settings),
         .testTarget(
-            name: "VMGenRuntimeTests", dependencies: ["VMGenRuntime"] + combine, swiftSettings: settings),
+            name: "VMGenRuntimeTests",
+            dependencies: ["VMGenRuntime"] + combine,
+            sources: ["Cases", "Feature", "Random", "Support"],
+            swiftSettings: settings
+        ),
     ] + targets,
     swiftLanguageModes: [.v6]
 )

@@ -99,8 +99,8 @@ extension PluginTests {
             // Generated contract tests, and one by hand with mocks of all kinds.
             let tested = try package.swift("test")
             #expect(tested.status == 0, "\(tested.text)")
-            #expect(tested.text.contains("Cart: what the spec promises"), "\(tested.text)")
-            #expect(tested.text.contains("Note: what the spec promises"), "\(tested.text)")
+            #expect(tested.text.contains("Cart: contract"), "\(tested.text)")
+            #expect(tested.text.contains("Note: contract"), "\(tested.text)")
         }
 
         @Test("says what is amiss where there is nothing to generate")

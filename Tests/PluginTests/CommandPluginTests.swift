@@ -28,7 +28,7 @@ extension PluginTests {
             let stale = try vmgen("check", "Specs", "--output", "Out é")
             #expect(stale.status != 0)
             #expect(stale.text.contains("+++ b/Out é/Sources/PostsOutput.swift"), "\(stale.text)")
-            let scaffolded = try vmgen("scaffold", "Specs/Posts.vm.yaml")
+            let scaffolded = try vmgen("scaffold", "Specs/Posts.vm.yaml", "--tests", "Specs/Tests")
             #expect(scaffolded.status == 0, "\(scaffolded.text)")
             #expect(package.exists("Specs/PostsViewModel.swift"))
             try package.edit("Specs/Posts.vm.yaml", "states", "statez")

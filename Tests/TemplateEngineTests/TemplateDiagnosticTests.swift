@@ -6,6 +6,7 @@ import Testing
     /// Each mistake with the ids in order; the marks are the start and end of each range.
     @Test(arguments: [
         ("{{ 1️⃣titel2️⃣ }}", "template-unknown-name"),
+        ("a 1️⃣\u{202E}2️⃣ {# 3️⃣\u{2066}4️⃣ #}", "template-syntax template-syntax"),
         ("{{ one.1️⃣nam2️⃣ }}", "template-unknown-name"),
         ("{{ items.1️⃣name2️⃣ }}", "template-unknown-name"),
         ("{{ title.1️⃣name2️⃣ }}", "template-kind"),

@@ -66,4 +66,17 @@ struct LineBreakingTests {
 
                 """)
     }
+
+    /// Each break costs a look at the line: deep ones end, and lose nothing.
+    @Test(arguments: ["f(", "[", "{ a ", "\"\\(", "f(a)(", "{ a }"]) func deepNesting(_ part: String) {
+        let text = String(repeating: part, count: 20_000)
+        let broken = LineBreaking.apply(to: Array(text.utf8))
+        let isBlank: (UInt8) -> Bool = { $0 == 32 || $0 == 10 }
+        #expect(broken.filter { !isBlank($0) } == Array(text.utf8).filter { !isBlank($0) })
+        #expect(broken.count < text.utf8.count + 64 * 64 * 64)
+        let closed = text + String(repeating: ")", count: 20_000)
+        let start = ContinuousClock.now
+        _ = LineBreaking.apply(to: Array(closed.utf8))
+        #expect(start.duration(to: .now) < .seconds(20))
+    }
 }

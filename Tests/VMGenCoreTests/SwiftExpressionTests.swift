@@ -40,6 +40,9 @@ struct SwiftExpressionTests {
     static let rejected: [(String, String)] = [
         ("1️⃣", "expected an expression"),
         ("1️⃣(1", "never closed"),
+        (#""a 1️⃣\(b""#, "this interpolation is never closed"),
+        (#"f("1️⃣\(b", 1)"#, "this interpolation is never closed"),
+        (#""\(a 1️⃣"b")""#, "expected one expression"),
         ("1️⃣$0", "outside of a closure"),
         ("f(1️⃣$1) { $0 }", "outside of a closure"),
         ("f1️⃣(1", "never closed"),

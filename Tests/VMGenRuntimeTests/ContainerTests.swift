@@ -106,6 +106,21 @@ struct ContainerTests {
         #expect(container.state() == PageState.loaded(9))
     }
 
+    @Test("states that show without `onChange` are not told later", .timeLimit(.minutes(1)))
+    func noCallback() {
+        let container = VMGenContainer(PageState.empty)
+        container.observe(state: PageState.loaded(1))
+        var told: [PageState] = []
+        container.onChange { (state: PageState) in told.append(state) }
+        #expect(told.isEmpty)
+        container.observe(state: PageState.loaded(2))
+        #expect(told == [.loaded(2)])
+        container.onChange(nil as (@MainActor (PageState) -> Void)?)
+        container.observe(state: PageState.loaded(3))
+        #expect(told == [.loaded(2)])
+        #expect(container.state() == PageState.loaded(3))
+    }
+
     // MARK: Lifetime
 
     @Test("a container that goes away cancels what it observes, and no state returns")

@@ -20,6 +20,18 @@ import YAMLSyntax
         if let note = marked.marks["3️⃣"] { #expect(found.notes.first?.place?.range.start == note) }
     }
 
+    @Test func aPatternInAList() {
+        let message = "an unquoted value cannot begin with '*'"
+        check("p: [1️⃣*2️⃣*/*.vm.yaml]", .yamlSyntax, message, #"quote it: "**/*.vm.yaml""#)
+        check("p: [ a, 1️⃣*2️⃣*/*.a , b ]", .yamlSyntax, message, #"quote it: "**/*.a""#)
+        check("p: 1️⃣*2️⃣*/*.vm.yaml", .yamlSyntax, message, #"quote it: "**/*.vm.yaml""#)
+    }
+
+    @Test func aLongKeyInBraces() {
+        let key = String(repeating: "a", count: 1100)
+        check("p: { b: , 1️⃣a2️⃣\(key): c }", .yamlSyntax, "at most 1,024 characters", "shorten it")
+    }
+
     @Test(arguments: [
         ("p: [Post]1️⃣?2️⃣", "unexpected text behind a value", #""[Post]?""#),
         ("p: [Post]1️⃣.Element2️⃣ # c", "unexpected text", #""[Post].Element""#),

@@ -263,7 +263,7 @@ import Testing
     /// Without one where it is run, a command goes by the configuration of the target.
     @Test func commandsFindTheConfigurationOfATarget() throws {
         let sandbox = try target("Posts", configuration: "defaults: { access: public }\n")
-        #expect(try sandbox.run("scaffold", "App/Posts.vm.yaml").status == 0)
+        #expect(try sandbox.run("scaffold", "App/Posts.vm.yaml", "--tests", "AppTests").status == 0)
         #expect(
             sandbox.read("App/PostsViewModel.swift")?.contains("public final class PostsViewModel") == true)
         #expect(

@@ -47,6 +47,17 @@ import Testing
         #expect(!sandbox.exists("elsewhere.swift"))
     }
 
+    /// A limit of files' sizes sends a signal that would kill vmgen.
+    @Test func aFileBeyondTheLimit() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let vmgen = Sandbox.executable.path
+        let outcome = try sandbox.run(program: "/bin/sh", ["-c", "ulimit -f 1; exec '\(vmgen)' generate"])
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("error: cannot be written: file too large [unwritable]"))
+        #expect(sandbox.names(in: "Out").filter { $0.hasSuffix(".tmp") } == [])
+        #expect(try sandbox.run("generate").status == 0)
+    }
+
     @Test func aFolderAtTheTarget() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.write("x", to: "Out/Sources/PostsOutput.swift/x")
@@ -82,7 +93,7 @@ import Testing
         try sandbox.link("Specs/More", to: "../Specs")
         let outcome = try sandbox.run("generate", "Specs", "./Specs/Posts.vm.yaml", "Specs/More")
         #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(outcome.error.hasPrefix("1 feature: 4 written"))
+        #expect(outcome.error.hasPrefix("1 feature: 6 written"))
     }
 
     /// Root may do everything.

@@ -218,6 +218,22 @@ import Testing
         #expect(try repository.git("status", "--porcelain").output == "")
     }
 
+    /// A commit of an index that the user chose is no commit of single paths.
+    @Test func anIndexOfTheUsersOwn() throws {
+        let repository = try HookRepository.committed()
+        let other = repository.sandbox.folder.appendingPathComponent("other.index").path
+        repository.environment["GIT_INDEX_FILE"] = other
+        try repository.git("read-tree", "HEAD")
+        try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "Specs")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(!stopped.error.contains("names its paths"), "\(stopped.error)")
+        #expect(stopped.error.contains("or have it staged: vmgen hook run --stage\n"), "\(stopped.error)")
+        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.commit())
+    }
+
     @Test func theFirstCommit() throws {
         let repository = try HookRepository()
         try expect(repository.vmgen("hook", "install"))

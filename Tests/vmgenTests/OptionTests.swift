@@ -3,6 +3,18 @@ import Testing
 
 /// Options that change what is read, and how a run reports.
 @Suite struct OptionTests {
+    @Test(arguments: [
+        ["new", "--bogus"], ["breaking", "--bogus"], ["new", "--architecture", "mv", "--bogus"],
+    ])
+    func anUnknownOptionComesFirst(_ arguments: [String]) throws {
+        let outcome = try Sandbox().run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.hasPrefix("Error: Unknown option '--bogus'\n"), "\(outcome.error)")
+        let missing = try Sandbox().run(arguments.filter { $0 != "--bogus" })
+        #expect(missing.status == 64)
+        #expect(missing.error.hasPrefix("Error: Missing expected argument '"), "\(missing.error)")
+    }
+
     @Test func anotherConfiguration() throws {
         let sandbox = try Sandbox.project("Posts")
         let text = try #require(sandbox.read("vmgen.yaml"))
@@ -22,7 +34,9 @@ import Testing
 
     @Test func quiet() throws {
         let sandbox = try Sandbox.project("Posts")
-        for arguments in [["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs"]] {
+        for arguments in [
+            ["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs", "--tests", "Specs"],
+        ] {
             let outcome = try sandbox.run(arguments + ["--quiet"])
             #expect(outcome.status == 0)
             #expect(outcome.output + outcome.error == "", "\(arguments)")
@@ -44,6 +58,7 @@ import Testing
         #expect(printed.error.isEmpty)
         _ = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
         let files = ["Sources/PostsOutput", "Mocks/PostsMocks"].map { sandbox.read("Out/\($0).swift") ?? "" }
+        // The runtime is the same for all features: what is printed is about this one.
         #expect(printed.output == files.joined())
     }
 
@@ -76,7 +91,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.error.hasPrefix(
-                "1 feature: 1 stale, 1 missing, 4 orphaned, 2 up to date (run 'vmgen generate') in "),
+                "1 feature: 1 stale, 1 missing, 4 orphaned, 4 up to date (run 'vmgen generate') in "),
             "\(outcome.error)")
         #expect(
             outcome.output.contains(

@@ -101,6 +101,13 @@ import Testing
             ))
     }
 
+    @Test func namesOfFilesCannotCommandATerminal() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("feature: Posts\n", to: "a\u{1B}[31m\u{202E}b/Posts.vm.yaml")
+        let outcome = try sandbox.run("lint", ".", "--format", "github")
+        #expect(outcome.output.hasPrefix("::error file=a\u{241B}[31m\u{FFFD}b/Posts.vm.yaml,line=1"))
+    }
+
     @Test func textAndReportsDoNotMix() throws {
         let sandbox = try Sandbox.project("Posts")
         #expect(try sandbox.run("generate", "--stdout", "--format", "json").status == 64)

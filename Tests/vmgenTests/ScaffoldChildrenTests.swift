@@ -32,7 +32,7 @@ import Testing
 
             """, to: "Specs/Row.vm.yaml")
         #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App").status == 0)
+        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
         let text = try #require(sandbox.read("App/ListViewModel.swift"))
         #expect(
             text.contains(
@@ -53,7 +53,7 @@ import Testing
         try sandbox.compile(
             "App", features.map { "App/\($0)ViewModel.swift" } + generated, ["-swift-version", languageMode])
         // Run again, it finds what it wrote.
-        let again = try sandbox.run("scaffold", "Specs", "--output", "App")
+        let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
     }
 
@@ -86,7 +86,7 @@ import Testing
 
             """, to: "Specs/Row.vm.yaml")
         #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App").status == 0)
+        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
         let text = try #require(sandbox.read("App/ListViewModel.swift"))
         #expect(
             text.contains(
@@ -121,12 +121,12 @@ import Testing
                 flags + Sandbox.testingFlags)
         #endif
         // Run again, it finds what it wrote.
-        let again = try sandbox.run("scaffold", "Specs", "--output", "App")
+        let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
         let grown = try #require(sandbox.read("Specs/List.vm.yaml"))
             .replacingOccurrences(of: "children:", with: "  close: { emits: empty }\nchildren:")
         try sandbox.write(grown, to: "Specs/List.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App").status == 0)
+        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
         let after = try #require(sandbox.read("App/ListViewModel.swift"))
         #expect(after.hasPrefix(text.dropLast(2)))
         #expect(after.contains("    public func close() async {\n"))

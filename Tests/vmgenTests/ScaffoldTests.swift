@@ -177,21 +177,72 @@ import Testing
             ], Sandbox.testingFlags)
     }
 
-    @Test func outputTakesBothFiles() throws {
+    @Test func outputAndTestsAreApart() throws {
         let sandbox = try Self.project(access: "public")
         #expect(try sandbox.run("scaffold", "App", "--output", "New/Place").status == 0)
-        #expect(sandbox.names(in: "New/Place") == ["PostsViewModel.swift", "PostsViewModelTests.swift"])
-        #expect(!sandbox.exists("Tests"))
+        #expect(sandbox.names(in: "New/Place") == ["PostsViewModel.swift"])
+        #expect(sandbox.exists("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(try sandbox.run("scaffold", "App", "--tests", "Other").status == 0)
+        #expect(sandbox.names(in: "Other") == ["PostsViewModelTests.swift"])
     }
 
-    @Test func besideTheSpecWithoutConfiguration() throws {
+    /// In the app's target they would not compile.
+    @Test func withoutATestTargetItAsks() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Specs").status == 0)
+        let asked = try sandbox.run("scaffold", "Specs")
+        #expect(asked.status == 1)
         #expect(
-            sandbox.names(in: "Specs") == [
-                "Posts.vm.yaml", "PostsViewModel.swift", "PostsViewModelTests.swift",
+            asked.error.hasPrefix(
+                "Specs/Posts.vm.yaml:1:1: error: no test target is known for the tests of 'Posts'"),
+            "\(asked.error)")
+        #expect(asked.error.contains("help: say '--tests DIR'"))
+        #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"])
+        #expect(try sandbox.run("scaffold", "Specs", "--tests", "Tests").status == 0)
+        #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml", "PostsViewModel.swift"])
+        #expect(sandbox.names(in: "Tests") == ["PostsViewModelTests.swift"])
+    }
+
+    /// What `init` writes has all generated files in one folder.
+    @Test func handWrittenCodeIsNotAmongGenerated() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        #expect(try sandbox.run("generate").status == 0)
+        let asked = try sandbox.run("scaffold", "Specs")
+        #expect(asked.status == 1)
+        #expect(asked.error.contains("help: say '--tests DIR'"), "\(asked.error)")
+        #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
+    }
+
+    @Test(arguments: ["", "Sources/App", "Sources/App/Posts"])
+    func findsTheTestTargetOfAPackage(from place: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
+        try sandbox.write("", to: "Sources/Core/Core.swift")
+        try sandbox.write("", to: "Tests/AppTests/AppTests.swift")
+        try sandbox.write("", to: "Tests/CoreTests/CoreTests.swift")
+        let path = String("Sources/App/Posts".dropFirst(place.isEmpty ? 0 : place.utf8.count + 1))
+        let outcome = try sandbox.run("scaffold", path.isEmpty ? "." : path, in: place)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(tests.contains("@testable import App\n"))
+        #expect(
+            sandbox.names(in: "Sources/App") == [
+                "Posts", "Posts/Posts.vm.yaml", "Posts/PostsViewModel.swift",
             ])
+    }
+
+    /// Several test targets, and none that is named for the module.
+    @Test func aPackageWhoseTestTargetCannotBeTold() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
+        for name in ["Unit", "Slow"] { try sandbox.write("", to: "Tests/\(name)/A.swift") }
+        #expect(try sandbox.run("scaffold", "Sources/App").error.contains("help: say '--tests DIR'"))
+        try sandbox.remove("Tests/Slow")
+        #expect(try sandbox.run("scaffold", "Sources/App").status == 0)
+        #expect(sandbox.exists("Tests/Unit/PostsViewModelTests.swift"))
     }
 
     @Test func aSpecThatGrewAddsStubsOnly() throws {

@@ -76,7 +76,7 @@ import Testing
         #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
         let generated = try sandbox.run("generate", "--strict")
         #expect(generated.status == 0, "\(generated.error)")
-        #expect(try sandbox.run("scaffold", "App").status == 0)
+        #expect(try sandbox.run("scaffold", "App", "--tests", "Tests").status == 0)
         let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
         #expect(!own.isEmpty)
         let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
@@ -121,13 +121,14 @@ import Testing
     @Test func scaffoldAddsOnlyWhatIsMissing() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        let scaffold = ["scaffold", "Posts.vm.yaml", "--output", "App", "--tests", "App"]
+        #expect(try sandbox.run(scaffold).status == 0)
         let before = try #require(sandbox.read("App/PostsViewModel.swift"))
         let time = try sandbox.modified("App/PostsViewModel.swift")
-        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").error.contains("0 written"))
+        #expect(try sandbox.run(scaffold).error.contains("0 written"))
         #expect(try sandbox.modified("App/PostsViewModel.swift") == time)
         try sandbox.write(Sandbox.spec("Posts") + "  delete:\n", to: "Posts.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "App").status == 0)
+        #expect(try sandbox.run(scaffold).status == 0)
         let after = try #require(sandbox.read("App/PostsViewModel.swift"))
         #expect(after.contains("delete"))
         let kept = after.split(separator: "\n")

@@ -90,15 +90,15 @@ package struct Generator: Sendable {
         let value = feature.value(importing: imports, support: support)
         let feature = feature.feature
         return artifacts.map { artifact in
-            var bytes = template(for: artifact, in: feature.architecture)?.render(value) ?? []
+            let rendered = template(for: artifact, in: feature.architecture)?.render(value)
+            var bytes = rendered?.bytes ?? []
+            let name = artifact.fileName(of: feature.name)
+            if let fault = rendered?.fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
-            return GeneratedFile(
-                name: artifact.fileName(of: feature.name),
-                bytes: LineBreaking.apply(to: bytes)
-            )
+            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: bytes))
         }
     }
 

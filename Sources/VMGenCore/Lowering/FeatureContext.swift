@@ -307,6 +307,8 @@ struct OutcomeContext: Sendable {
     var title: String
     var function: String
     var starts: String
+    /// It can be tried from every state.
+    var startsFromAll: Bool
     var stubs: [String]
     var call: String
     /// The call as a string literal, for messages.

@@ -9,10 +9,6 @@ struct FileImports {
     /// The runtime's library, if the app imports it.
     private let runtime: [String]
 
-    /// The files whose declarations name types of the runtime where its library is imported. Those of a public
-    /// feature then need a public import, and in others one would be unused.
-    private static let exposing: Set<Artifact> = []
-
     init(_ feature: Feature, runtime mode: RuntimeMode) {
         self.feature = feature
         runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
@@ -52,8 +48,13 @@ struct FileImports {
     /// - Parameters:
     ///   - types: The names of the types in the declarations.
     ///   - modules: Modules that the bodies need.
-    func views(types: Set<String>, using modules: [String]) -> [String] {
-        lines.lines(types: types, declared: ["SwiftUI"] + exposed(.views), used: modules + runtime)
+    ///   - isExposing: Whether the declarations name types of the runtime.
+    func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
+        lines.lines(
+            types: types,
+            declared: ["SwiftUI"] + (isExposing ? runtime : []),
+            used: modules + runtime
+        )
     }
 
     /// - Parameters:
@@ -64,8 +65,8 @@ struct FileImports {
         let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
-            declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []),
-            used: support + (isVSM ? runtime : []),
+            declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []) + exposed(.mocks),
+            used: support,
             guarded: combine.first
         )
     }
@@ -74,8 +75,17 @@ struct FileImports {
         lines.lines(types: [], used: combine + [testing.module] + modules + runtime + Self.module(support))
     }
 
+    /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a
+    /// public import, and in others one would be unused.
     private func exposed(_ artifact: Artifact) -> [String] {
-        Self.exposing.contains(artifact) || (isVSM && artifact == .emitter) ? runtime : []
+        let returnsStates = feature.actions.contains { $0.isAsync }
+        let isExposing =
+            switch artifact {
+            case .emitter: isVSM
+            case .protocol, .mocks: isVSM && returnsStates
+            default: false
+            }
+        return isExposing ? runtime : []
     }
 
     private static func module(_ support: RuntimeMode) -> [String] {

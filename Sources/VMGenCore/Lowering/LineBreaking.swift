@@ -5,6 +5,9 @@
 package enum LineBreaking {
     /// Columns.
     package static let limit = 110
+    /// Breaks of one line within or after one another; deeper, the rest stays on its line. Each costs a look at the
+    /// line, and four columns.
+    private static let mostBreaks = 64
 
     package static func apply(to bytes: [UInt8]) -> [UInt8] {
         let longLines = bytes.withUnsafeBufferPointer(longLines)
@@ -21,7 +24,7 @@ package enum LineBreaking {
             } else if isComment(line) {
                 appendComment(line, to: &result)
             } else {
-                append(line, to: &result)
+                append(line, breaks: 0, to: &result)
             }
             copied = range.upperBound
         }
@@ -75,13 +78,13 @@ package enum LineBreaking {
         result.removeLast()
     }
 
-    private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-        guard line.count > limit else {
+    private static func append(_ line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]) {
+        guard line.count > limit, breaks < mostBreaks else {
             result += line
             return
         }
         if let block = block(in: line) {
-            appendBlock(block, of: line, to: &result)
+            appendBlock(block, of: line, breaks: breaks + 1, to: &result)
             return
         }
         guard let list = list(in: line) else {
@@ -93,18 +96,18 @@ package enum LineBreaking {
         result.append(newline)
         for (number, element) in list.elements.enumerated() {
             let comma: ArraySlice = number < list.elements.count - 1 ? [UInt8(ascii: ",")] : []
-            append([indentation, step, line[element], comma], to: &result)
+            append([indentation, step, line[element], comma], breaks: breaks + 1, to: &result)
             result.append(newline)
         }
-        append([indentation, line[list.close...]], to: &result)
+        append([indentation, line[list.close...]], breaks: breaks + 1, to: &result)
     }
 
     private static let step = ArraySlice(repeating: space, count: 4)
 
     /// A line that is made of parts.
-    private static func append(_ parts: [ArraySlice<UInt8>], to result: inout [UInt8]) {
+    private static func append(_ parts: [ArraySlice<UInt8>], breaks: Int, to result: inout [UInt8]) {
         if parts.reduce(0, { $0 + $1.count }) > limit {
-            append(ArraySlice(parts.joined()), to: &result)
+            append(ArraySlice(parts.joined()), breaks: breaks, to: &result)
         } else {
             for part in parts { result += part }
         }
@@ -133,15 +136,16 @@ package enum LineBreaking {
         return nil
     }
 
-    private static func appendBlock(_ block: Range<Int>, of line: ArraySlice<UInt8>, to result: inout [UInt8])
-    {
+    private static func appendBlock(
+        _ block: Range<Int>, of line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]
+    ) {
         let indentation = line.prefix { $0 == space }
         let content = trimmed((block.lowerBound + 1)..<block.upperBound, in: line)
-        append(line[line.startIndex...block.lowerBound], to: &result)
+        append(line[line.startIndex...block.lowerBound], breaks: breaks, to: &result)
         result.append(newline)
-        append([indentation, step, line[content]], to: &result)
+        append([indentation, step, line[content]], breaks: breaks, to: &result)
         result.append(newline)
-        append([indentation, line[block.upperBound...]], to: &result)
+        append([indentation, line[block.upperBound...]], breaks: breaks, to: &result)
     }
 
     /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.

@@ -72,6 +72,7 @@ extension Lowering {
                     "\(action.name.text), \(outcome.name.text): \(names.isEmpty ? "emits nothing" : names)",
                 function: action.name.text + outcome.name.upperCamel,
                 starts: starts.map { "." + feature.states[$0].name.spelling }.joined(separator: ", "),
+                startsFromAll: starts.count == feature.states.count,
                 stubs: stubs,
                 call: "\(action.name.spelling)(\(call))",
                 callLiteral: Self.literal("\(action.name.text)(\(call))"),

@@ -5,17 +5,19 @@ extension Lowering {
         let types = Set(presentations.flatMap { $0.types })
         let contexts = presentations.map(\.context)
         let saysErrors = presentations.contains { $0.saysError }
+        let screens = feature.states.count > 1 ? feature.states.indices.map(screen) : []
         return ViewsContext(
             imports: FileImports(feature, runtime: runtime).views(
                 types: types,
-                using: saysErrors ? ["Foundation"] : []
+                using: saysErrors ? ["Foundation"] : [],
+                isExposing: contexts.contains(where: \.isNotice) || screens.contains(where: \.isError)
             ),
             prefix: prefix,
             generics: isObject ? "<ViewModel: \(feature.name)ViewModeling>" : "",
             view: viewSubject,
             modifier: modifierSubject,
             presenting: presenting,
-            screens: feature.states.count > 1 ? feature.states.indices.map(screen) : [],
+            screens: screens,
             presentations: contexts
         )
     }

@@ -120,6 +120,7 @@ extension OutcomeContext {
             .text("title", "`load, success: loading, loaded`") { $0.title },
             .text("function", "`loadSuccess`") { $0.function },
             .text("starts", "states to start from: `.idle, .failed`") { $0.starts },
+            .flag("startsFromAll", "these are all states") { $0.startsFromAll },
             .texts("stubs", "assignments to the mocks") { $0.stubs },
             .text("call", "the action's call") { $0.call },
             .text("callLiteral", "the same as a string literal, for messages") { $0.callLiteral },

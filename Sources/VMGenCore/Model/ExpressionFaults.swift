@@ -137,6 +137,12 @@ extension CodeFault {
         CodeFault(range, "this string is never closed", help: "close it with '\"'")
     }
 
+    static func unclosedInterpolation(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "this interpolation is never closed",
+            help: "close it with ')'; a backslash itself is written '\\\\'")
+    }
+
     static func multilineString(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "string of several lines", help: "write it on one line, in single '\"'")
     }

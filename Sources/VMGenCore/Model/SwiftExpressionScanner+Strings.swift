@@ -14,7 +14,9 @@ extension SwiftExpressionScanner {
                 cursor.index += 1 + poundCount
                 guard !cursor.isAtEnd else { throw .strayBackslash(at: escape..<escape + 1) }
                 if cursor.isAt("(") {
+                    interpolations.append(escape)
                     try skipBrackets()
+                    interpolations.removeLast()
                 } else {
                     cursor.index = cursor.scalarRange.upperBound
                 }
@@ -23,6 +25,15 @@ extension SwiftExpressionScanner {
             cursor.index += 1
         }
         throw .unclosedString(at: start..<start + poundCount + 1)
+    }
+
+    /// A quote that begins no string was meant to close the one around the interpolation.
+    func rejectUnclosedInterpolation() throws(CodeFault) {
+        guard isBehindOperand, let start = interpolations.last else { return }
+        var rest = self
+        do throws(CodeFault) { try rest.skipString(poundCount: 0) } catch {
+            throw .unclosedInterpolation(at: start..<start + 2)
+        }
     }
 
     private func isAtQuotes(_ count: Int) -> Bool {

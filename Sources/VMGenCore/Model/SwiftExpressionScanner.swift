@@ -10,6 +10,8 @@ struct SwiftExpressionScanner {
     var lastToken: Range<Int>?
     /// The last token itself stands behind an operand.
     var lastFollowsOperand = false
+    /// Where the interpolations begin that the cursor is in.
+    var interpolations: [Int] = []
     /// A type was read behind `as` or `is`, at whose end a `?` may stand.
     var hasCast = false
 
@@ -58,6 +60,7 @@ struct SwiftExpressionScanner {
             cursor.index += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket()
         case UInt8(ascii: "\""):
+            try rejectUnclosedInterpolation()
             try rejectNeighbour()
             try skipString(poundCount: 0)
         case UInt8(ascii: "#"):

@@ -11,6 +11,17 @@ enum SwiftStringLiteral {
     static func end(
         of start: Int, in text: ArraySlice<UInt8>, interpolated: (Range<Int>) -> Void = { _ in }
     ) -> Int {
+        end(of: start, in: text, nesting: 0, interpolated: interpolated)
+    }
+
+    /// Literals in interpolations of one another; deeper ones end with the text, since each takes its part of the
+    /// stack.
+    private static let deepestNesting = 64
+
+    private static func end(
+        of start: Int, in text: ArraySlice<UInt8>, nesting: Int, interpolated: (Range<Int>) -> Void
+    ) -> Int {
+        guard nesting < deepestNesting else { return text.endIndex }
         let begin = behindPounds(start, in: text)
         let pounds = begin - start
         guard begin < text.endIndex, text[begin] == quote else { return begin }
@@ -23,7 +34,7 @@ enum SwiftStringLiteral {
             case backslash where behindPounds(index + 1, in: text) > index + pounds:
                 let escape = index + 1 + pounds
                 guard escape < text.endIndex else { return escape }
-                index = endOfEscape(escape, in: text)
+                index = endOfEscape(escape, in: text, nesting: nesting)
                 if text[escape] == UInt8(ascii: "(") { interpolated(escape..<index) }
             case 10 where quotes == 1, 13 where quotes == 1: return index
             default: index += 1
@@ -33,7 +44,7 @@ enum SwiftStringLiteral {
     }
 
     /// An interpolation may hold literals of its own: it goes on to its closing parenthesis.
-    private static func endOfEscape(_ start: Int, in text: ArraySlice<UInt8>) -> Int {
+    private static func endOfEscape(_ start: Int, in text: ArraySlice<UInt8>, nesting: Int) -> Int {
         guard start < text.endIndex, text[start] == UInt8(ascii: "(") else { return start + 1 }
         var depth = 0
         var index = start
@@ -44,7 +55,7 @@ enum SwiftStringLiteral {
                 depth -= 1
                 if depth == 0 { return index + 1 }
             case quote, pound:
-                index = end(of: index, in: text)
+                index = end(of: index, in: text, nesting: nesting + 1, interpolated: { _ in })
                 continue
             default: break
             }

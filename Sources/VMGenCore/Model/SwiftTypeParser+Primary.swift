@@ -13,7 +13,12 @@ extension SwiftTypeParser {
     mutating func parseComponent(isMember: Bool, after what: String?) throws(CodeFault) -> SwiftType.Component
     {
         let name = try parseName(isMember: isMember, after: what)
-        guard cursor.isAt("<") else { return SwiftType.Component(name: name, arguments: []) }
+        let end = cursor.index
+        cursor.skipSpaces()
+        guard cursor.isAt("<") else {
+            cursor.index = end
+            return SwiftType.Component(name: name, arguments: [])
+        }
         let open = cursor.index
         cursor.index += 1
         var arguments: [SwiftType] = []

@@ -79,6 +79,10 @@ struct SwiftTypeParser {
                 if isFollowedByType(start + word.utf8.count) {
                     throw .ownership(word, at: start..<start + word.utf8.count)
                 }
+                if word == "nonisolated", cursor.byte(after: word.utf8.count) == UInt8(ascii: "(") {
+                    let rest = cursor.bytes[start...].prefix { $0 != UInt8(ascii: ")") }
+                    throw .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
+                }
             case "async", "throws":
                 throw .effectsWithoutParameters(at: start..<start + word.utf8.count)
             default: break

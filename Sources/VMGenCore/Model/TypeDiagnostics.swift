@@ -120,6 +120,12 @@ extension CodeFault {
         CodeFault(range, "'\(word)' is not supported in a spec", help: "remove it")
     }
 
+    static func isolation(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "a function type's isolation is not supported in a spec",
+            help: "remove it, or give the type a name in the app's code with 'typealias' and write that")
+    }
+
     static func unknownAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
             range,

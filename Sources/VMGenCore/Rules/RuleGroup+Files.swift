@@ -89,7 +89,8 @@ extension RuleGroup {
                 "A file that a spec makes is not there.", "Run `vmgen generate`.",
                 why: "A new spec was not generated from, or the file was removed.",
                 bad: .files(
-                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "vmgen check",
+                    ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "vmgen generate",
+                    "rm Generated/PostsOutput.swift", "vmgen check",
                     at: "Generated/PostsOutput.swift"),
                 good: .files(
                     ["vmgen.yaml": configuration, "Posts.vm.yaml": spec], "vmgen generate", "vmgen check")),

@@ -1,5 +1,5 @@
 extension RuleGroup {
-    /// Found when templates are loaded, before anything is rendered.
+    /// Found when templates are loaded, before anything is rendered; but for limits of rendering.
     static let ofTemplates = RuleGroup(
         title: "Of templates",
         rules: [
@@ -57,5 +57,32 @@ extension RuleGroup {
                     {% macro line name kind %}let {{ name }}: {{ kind }}{% endmacro %}
                     {% call line "count" "Int" %}
                     """)),
+            RuleExplanation(
+                "template-limit",
+                "Rendering takes too many steps, or its texts are too long.",
+                "Repeat less within one another.",
+                why: """
+                    A few macros that call each other, or texts that are doubled again and again, would take hours
+                    and all memory. The limits are on the page on templates.
+                    """,
+                bad: .files(
+                    [
+                        "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+                        "VMTemplates/audit.swift.stencil": """
+                        {% set a feature|indent:100,feature,true %}
+                        {% set b feature|indent:100,a,true %}
+                        {% set c feature|indent:100,b,true %}
+                        {% set ⟦d⟧ %}{{ feature|indent:100,c,true }}{% endset %}
+                        """,
+                    ],
+                    "vmgen generate Posts.vm.yaml --templates VMTemplates --artifacts audit --output Generated"
+                ),
+                good: .files(
+                    [
+                        "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+                        "VMTemplates/audit.swift.stencil": "// {{ feature|indent:4 }}",
+                    ],
+                    "vmgen generate Posts.vm.yaml --templates VMTemplates --artifacts audit --output Generated"
+                )),
         ])
 }

@@ -1193,7 +1193,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "changes.stencil" %}
 {% if actions %}
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
         case {{ action.name }}
@@ -1436,7 +1436,7 @@ extension View {
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-/// What a view of `{{ feature }}` sees: what shows, and what may be asked for.
+/// The interface between a view and the `{{ feature }}` view model.
 {% if isObservableObject %}
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
@@ -1454,10 +1454,10 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
 {% endif %}
 {% endfor %}
-    /// What shows.
+    /// The current output.
     var output: {{ output }} { get }
 {% if tellsChanges %}
-    /// Told of each change of what shows, once and in order, with what shows then.
+    /// Called after each change of the output, once and in order, with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
 {% endif %}
 {% for field in editables %}
@@ -1468,7 +1468,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
 {% if events %}
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
 {% endif %}
 {% for action in actions where not action.isPrivate %}
@@ -1480,7 +1480,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Puts `{{ transient.name }}` to rest, as closing its presentation does.
+    /// Clears `{{ transient.name }}`, as closing its presentation does.
     func {{ transient.dismiss }}()
 {% endfor %}
 }
@@ -1489,7 +1489,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endif %}
 {% if events %}
 
-/// What `{{ feature }}` tells whoever holds it.
+/// The events that `{{ feature }}` sends to its owner.
 {{ access }}{{ isolation }}enum {{ event }} {
 {% for event in events %}
     case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
@@ -1606,7 +1606,7 @@ extension {{ output }} {
             ##"""
 {# What the bodies of actions may emit. #}
 
-/// What the bodies of all actions can do. Emissions return false if the run was ended, and change nothing then.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 {{ access }}protocol {{ scope }} {
     var run: {{ emitter }}.Run { get }
@@ -1869,7 +1869,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             ##"""
 {% for substate in substates %}
 
-    /// What `{{ substate.name }}` may be.
+    /// The states of `{{ substate.name }}`.
     {{ access }}{{ isolation }}enum {{ substate.name }}{{ conformances }} {
 {% set list substate.states %}
 {% set pad "        " %}
@@ -2093,7 +2093,8 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% else %}
     @Test("{{ title }}", arguments: {{ list }})
     func {{ name }}(_ test: {{ type }}) async {
-        #expect(await {{ call }} == [])
+        let mismatches = await {{ call }}
+        #expect(mismatches == [])
     }
 {% endif %}
 {% endmacro %}
@@ -2225,7 +2226,7 @@ struct {{ feature }}OutcomeTests {
     /// {{ outcome.title }}
     @MainActor
     func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for start: {{ output }}.Kind in [{{ outcome.starts }}] {
+        for start: {{ output }}.Kind in {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %} {
 {% for line in outcome.stubs %}
             {{ line }}
 {% endfor %}
@@ -2234,12 +2235,13 @@ struct {{ feature }}OutcomeTests {
         }
     }
 {% else %}
-    @Test("{{ outcome.title }}", arguments: [{{ outcome.starts }}] as [{{ output }}.Kind])
+    @Test("{{ outcome.title }}", arguments: {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}] as [{{ output }}.Kind]{% endif %})
     func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
 {% for line in outcome.stubs %}
         {{ line }}
 {% endfor %}
-        #expect(try await {{ expression }} == [])
+        let mismatches = try await {{ expression }}
+        #expect(mismatches == [])
     }
 {% endif %}
 {% endfor %}

@@ -235,7 +235,10 @@ class VMGenContainer {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty { changeHandler?(untold.removeFirst()) }
+        while !untold.isEmpty {
+            let state = untold.removeFirst()
+            changeHandler?(state)
+        }
     }
 
     // MARK: Observing
@@ -362,7 +365,7 @@ extension VMGenCore {
         let callers = enclosing.filter { $0.core === self }
         let ended = policy == .restartable ? cancels + [action] : cancels
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
-        let waitsForItself = queue != nil && callers.contains { $0.isExecuting && $0.queue == queue }
+        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
@@ -379,6 +382,7 @@ extension VMGenCore {
         if endsCaller || waitsForItself {
             // The run would end with the caller that it ends itself.
             run.caller = outlivesCaller ? nil : callers.first?.caller
+            run.hasOuterCaller = true
             return waitsForItself ? true : await task.value
         }
         if outlivesCaller { return await task.value }
@@ -460,7 +464,12 @@ extension VMGenCore {
             run.finish()
             return true
         }
-        if run.phase == .waiting { tasks[run.number] = task } else { task.cancel() }
+        if run.phase == .waiting {
+            run.task = task
+            tasks[run.number] = task
+        } else {
+            task.cancel()
+        }
         return task
     }
 
@@ -488,7 +497,12 @@ extension VMGenCore {
     }
 
     /// Ends the runs whose callers were cancelled.
-    func settle() { end { _ in false } }
+    func settle() {
+        for run in runs where run.isLive && run.isCancelled {
+            end { _ in false }
+            return
+        }
+    }
 
     /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
     /// first, each executes its cleanups, is gone, and pending states return.
@@ -496,7 +510,7 @@ extension VMGenCore {
         guard !runs.isEmpty else { return }
         var ended: [VMGenRun] = []
         // One by one, since a cancelled task is the caller of the runs that it waits for.
-        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.caller?.isCancelled == true) }) {
+        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
             run.phase = .ended
             tasks[run.number]?.cancel()
             ended.append(run)
@@ -510,8 +524,8 @@ extension VMGenCore {
 
     private func remove(_ run: VMGenRun) {
         run.phase = .gone
-        run.cleanups = []
         runs.removeAll { $0 === run }
+        run.task = nil
         tasks[run.number] = nil
         withdraw(after: run.action)
     }
@@ -702,7 +716,7 @@ class VMGenCore {
     /// The outputs in pending states that lie above the base, the one on top last.
     private var pending: [Swift.AnyObject] = []
     private var busyFlags: [Swift.Bool]
-    /// The content that each state had last, its transients cleared, by the state's number.
+    /// The latest output in each state, by the state's number.
     private var lasts: [Int: Swift.AnyObject] = [:]
 
     // MARK: What is published
@@ -747,7 +761,7 @@ class VMGenCore {
         base = output
         publishedOutput = output
         busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
-        lasts[table.kind(output)] = table.withTransientsCleared(output)
+        lasts[table.kind(output)] = output
     }
 
     deinit {
@@ -775,7 +789,7 @@ class VMGenCore {
 
     func last(_ kind: Swift.Int) -> Swift.AnyObject? {
         settle()
-        return lasts[kind].map { table.withTransients(of: held, kept: $0) }
+        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
 
     // MARK: Observation, for subclasses
@@ -808,9 +822,9 @@ class VMGenCore {
             pending.append(next)
         } else {
             base = next
-            pending.removeAll()
+            if !pending.isEmpty { pending.removeAll() }
         }
-        lasts[to] = table.withTransientsCleared(next)
+        lasts[to] = next
         heldEmissions &+= 1
         show(emission: (run.action, from))
         return true
@@ -883,24 +897,30 @@ class VMGenCore {
 
     /// Makes the output on top the current one, publishes it and tells of it.
     private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
-        changeTop { table.withBusyFlags(busyFlags, $0) }
+        if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
-        let isChange = isChange(to: next, byEmission: emission != nil)
+        let isChange = isChange(to: next)
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
         let to = kind
-        untold.append(
-            Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        if hasListeners {
+            untold.append(
+                Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+        }
         publications += 1
         publish(output: isChange, emission: emission != nil)
         publications -= 1
-        if publications == 0 { tell() }
+        if publications == 0, !untold.isEmpty { tell() }
     }
 
-    private func isChange(to next: Swift.AnyObject, byEmission: Swift.Bool) -> Swift.Bool {
+    private var hasListeners: Swift.Bool {
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
+    }
+
+    private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return byEmission || next !== held
+        return next !== held
     }
 
     /// Tells of each step in order, also of those that are taken meanwhile.
@@ -1035,13 +1055,17 @@ final class VMGenRun {
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
+    /// The task of the body; nil before it is made and once the run is gone.
+    var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
     /// The task whose cancellation ends the run; nil if none does.
     var caller: VMGenCaller?
+    /// Whether the caller is that of the outermost run, since the run ends its own.
+    var hasOuterCaller = false
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Swift.Int?
     var cleanups: [@MainActor () -> Swift.Void] = []
-    /// The output when the body began, for a scope that outlives the emitter.
-    private var initial: Swift.AnyObject
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: Swift.AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
@@ -1055,10 +1079,16 @@ final class VMGenRun {
         initial = core.held
     }
 
+    /// Whether the caller was cancelled.
+    var isCancelled: Swift.Bool {
+        guard let caller else { return false }
+        // The caller's cancellation is also that of the task, which is quicker to ask.
+        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
+    }
+
     func begin() {
         phase = .running
         isExecuting = true
-        if let core { initial = core.held }
     }
 
     /// Lets go of what the run holds once its body has returned.

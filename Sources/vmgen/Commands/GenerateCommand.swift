@@ -21,7 +21,7 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Say what would be written and removed; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Print the files instead of writing them.")
+    @Flag(help: "Print the features' files instead of writing them.")
     var stdout = false
 
     @Flag(help: "Generate again whenever a spec, a template or the configuration changes, until Ctrl-C.")
@@ -56,7 +56,8 @@ struct GenerateCommand: ParsableCommand {
             options.output = "."
         }
         let loader = ProjectLoader(inputs: inputs, outputs: options)
-        guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
+        guard var project = loader.load(reporting: sink) else { return try reports.finish(sink) }
+        if stdout { project.leaveOutRuntime() }
         let features = project.features(reporting: sink)
         guard let plan = isSound(sink) ? project.plan(features, reporting: sink) : nil, isSound(sink)
         else {
@@ -64,8 +65,10 @@ struct GenerateCommand: ParsableCommand {
         }
         let specs = Console.counted(features.count, "feature")
         if stdout {
+            let files = plan.rendered().flatMap(\.files)
+            sink.report(contentsOf: files.compactMap(\.fault))
             try reports.finish(sink)
-            for file in plan.rendered().flatMap(\.files) { try Console.print(file.bytes) }
+            for file in files { try Console.print(file.bytes) }
             return
         }
         let comparison = project.compare(plan, reporting: sink)

@@ -8,7 +8,8 @@ struct ScaffoldCommand: ParsableCommand {
         abstract: "Write the developer's own files: the view model and its tests.",
         discussion: """
             Never changes a line that is there; run again after a spec grew, it adds the missing stubs only. \
-            The tests go into the folder above the one that the configuration names for generated tests.
+            The tests go into the test target: above the directory that the configuration names for generated \
+            tests, else into the package's. If there is neither, '--tests' is required.
 
             EXAMPLE: vmgen scaffold Specs/Posts.vm.yaml --output Sources/App
             """
@@ -18,13 +19,22 @@ struct ScaffoldCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     @Option(
-        help: ArgumentHelp("Where the files belong; beside the spec if not given.", valueName: "dir"),
+        help: ArgumentHelp(
+            "Where the files that are not tests belong; beside the spec if not given.", valueName: "dir"),
         completion: .directory)
     var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the tests belong: a folder of the test target, which is found if not given.",
+            valueName: "dir"),
+        completion: .directory)
+    var tests: String?
 
     func validate() throws {
         if inputs.paths.isEmpty { throw ValidationError("Give the specs to scaffold.") }
         if output == "" { throw ValidationError("The output directory must not be empty.") }
+        if tests == "" { throw ValidationError("The tests' directory must not be empty.") }
     }
 
     func run() throws {
@@ -40,11 +50,14 @@ struct ScaffoldCommand: ParsableCommand {
         else { return try reports.finish(sink) }
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
-        let tests = testsPlace(project)
         for feature in features {
             let folder = output ?? FileSystem.folder(of: feature.file.path)
+            let tests = TestsPlace(of: feature, in: project, given: tests)
             for file in generator.scaffold(feature, imports: tests?.imports ?? []) {
-                let place = file.isTest && output == nil ? tests?.folder ?? folder : folder
+                guard let place = file.isTest ? tests?.folder : folder else {
+                    sink.report(.noTestTarget(feature))
+                    continue
+                }
                 let path = FileSystem.join(place, file.name)
                 guard let (old, result) = merge(file, path, reporting: sink), !result.added.isEmpty else {
                     continue
@@ -66,16 +79,6 @@ struct ScaffoldCommand: ParsableCommand {
         let specs = Console.counted(features.count, "feature")
         reports.summarize(
             "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added", since: start)
-    }
-
-    /// Above the generated tests, and with what these import: the same target.
-    private func testsPlace(_ project: Project) -> (folder: String, imports: [String])? {
-        let output = project.configuration?.outputs.first { output in
-            output.artifacts.contains { $0.value == .builtin(.tests) }
-        }
-        guard let output, let directory = output.directory else { return nil }
-        let parent = FileSystem.folder(of: directory.value)
-        return (FileSystem.join(project.root, parent == "." ? "" : parent), output.imports)
     }
 
     /// With what is there already; nil, and reported, where that cannot be added to.

@@ -175,6 +175,13 @@ extension Diagnostic {
             help: help ?? "known are \(known.joined(separator: ", "))")
     }
 
+    static func noTestTarget(_ feature: Feature) -> Diagnostic {
+        Diagnostic(
+            .noConfiguration, .error, "no test target is known for the tests of '\(feature.name)'",
+            at: SourcePlace(feature.file, .at(0)),
+            help: "say '--tests DIR', where DIR is a folder of the test target")
+    }
+
     static func noPlaceForStubs(_ path: String) -> Diagnostic {
         file(
             .notOurs, path, "no type is here that missing stubs could be added to",

@@ -58,6 +58,10 @@ extension OutputComparison {
         for (directory, files) in zip(plan.directories, unit.render()) {
             for file in files {
                 let path = FileSystem.join(directory, file.name)
+                if let fault = file.fault {
+                    sink.report(fault)
+                    continue
+                }
                 guard wanted.contains(path), let folder = folders[FileSystem.folder(of: path)] else {
                     continue
                 }

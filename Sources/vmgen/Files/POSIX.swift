@@ -259,6 +259,9 @@ enum POSIX {
         nanosleep(&time, nil)
     }
 
+    /// From now on a file beyond the limit of a file's size is an error, as a full disk is, and no signal.
+    static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }
+
     nonisolated(unsafe) private static var interruptions: sig_atomic_t = 0
 
     /// From now on Ctrl-C is only noted, so that what is being written is finished.

@@ -18,6 +18,7 @@ struct UnitComparison: Sendable {
             names.contains { present?.contains($0) == true }
         }
         let rendered = isAnyThere || keepsContents ? unit.render() : nil
+        diagnostics += (rendered ?? []).joined().compactMap(\.fault)
         for (index, directory) in directories.enumerated() {
             entries.append([])
             guard let present = present[index] else { continue }

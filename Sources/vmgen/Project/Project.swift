@@ -14,6 +14,11 @@ struct Project {
     /// The folders that were given, without a configuration's outputs.
     var folders: [String]
 
+    /// For output that people read.
+    mutating func leaveOutRuntime() {
+        for index in outputs.indices { outputs[index].runtimeFiles = [] }
+    }
+
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
         Frontend(configuration).features(of: specs, reporting: sink)

@@ -31,7 +31,8 @@ enum GitHubReport {
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 output += "%" + (digits.count == 1 ? "0" : "") + digits
             } else {
-                output.unicodeScalars.append(scalar)
+                // A terminal or a page would obey it.
+                output.unicodeScalars.append(scalar == "\t" ? scalar : scalar.visible)
             }
         }
         return output

@@ -202,10 +202,10 @@ struct CheckNamesTests {
         CheckRow(
             "states: { a: }\ndependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣lock: }, properties: { 2️⃣record: Int } } }",
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣_mock: } }, t: { protocol: Q, properties: { 2️⃣_mock: Int } } }",
             ("name-collision", "another name"), ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { record: \"(event: String)\" } } }"),
+            "states: { a: }\ndependencies: { s: { protocol: P, methods: { _mock: \"(event: String)\" } } }"),
         CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 

@@ -251,6 +251,39 @@ struct CleanupTests {
         }
     }
 
+    @Test("A cleanup adds no cleanup")
+    func addedByCleanup() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                emit.onCancel { emit in
+                    let isNoted = emit.onCancel { _ in stage.log.append("never") }
+                    #expect(!isNoted)
+                }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            stage.drain()
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("What a cleanup holds is let go when the body has returned, though it holds its run")
+    func released() {
+        Stage.play(.loaded([1])) { stage in
+            var runs: [() -> AnyObject?] = []
+            stage.start(.like) { emit in
+                runs.append { [weak run = emit.run] in run }
+                emit.onCancel { _ in _ = emit.output }
+            }
+            stage.emitter.rename { emit in
+                runs.append { [weak run = emit.run] in run }
+                emit.onCancel { _ in _ = emit.output }
+            }
+            #expect(runs.count == 2)
+            #expect(runs.allSatisfy { $0() == nil })
+        }
+    }
+
     @Test("Nothing runs when the emitter goes away")
     func emitterGone() {
         Stage.play(.loaded([1])) { stage in

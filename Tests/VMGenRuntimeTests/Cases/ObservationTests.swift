@@ -1,5 +1,6 @@
 import Observation
 import Testing
+
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
 #else

@@ -1,4 +1,5 @@
 import Testing
+
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
 #else
@@ -74,6 +75,26 @@ struct OrderTests {
             }
             stage.emitter.reset()
             #expect(stage.output == .loaded([1], isLiking: true))
+        }
+    }
+
+    @Test("An action that cancels itself ends its other runs")
+    func cancelsItself() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.push) { emit in
+                await stage.gate.nap()
+                #expect(!emit.loaded([2]))
+            }
+            let core = stage.emitter.core
+            Task {
+                let began = await core.call(PostsOutput.Action.push, .concurrent, cancels: [.push]) { _ in
+                    stage.log.append("body")
+                }
+                #expect(began)
+            }
+            stage.drain()
+            #expect(stage.log == ["body"])
+            #expect(stage.gate.count == 0)
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
 #else

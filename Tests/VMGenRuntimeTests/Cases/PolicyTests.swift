@@ -63,6 +63,19 @@ struct PolicyTests {
         }
     }
 
+    @Test("A run whose caller was cancelled just before drops no call")
+    func cancelledJustBefore() {
+        Stage.play(.loaded([1])) { stage in
+            let first = stage.start(.refresh) { _ in await stage.gate.wait() }
+            stage.start(.push) { _ in
+                first.cancel()
+                let began = await stage.emitter.refresh { _ in }
+                #expect(began)
+            }
+            #expect(first.result == nil)
+        }
+    }
+
     @Test("Runs of a sequential action wait for each other")
     func sequential() {
         Stage.play(.loaded([])) { stage in

@@ -33,9 +33,8 @@ struct PostsScope {
 
     @discardableResult
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
-        guard var content = lastLoaded else { return false }
-        change(&content)
-        return emit(.loaded(content))
+        run.emit(
+            { PostsOutput(theme: output.theme, screen: .loaded($0)) }, changing: lastLoaded, change)
     }
 
     @discardableResult func saving() -> Bool { emit(.saving(.init(banner: output.banner))) }

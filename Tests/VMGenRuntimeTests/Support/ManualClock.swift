@@ -22,6 +22,9 @@ final class ManualClock: Clock, @unchecked Sendable {
         var last = 0
     }
 
+    /// Called when a sleep is over that was not cancelled.
+    nonisolated(unsafe) var onWake: (() -> Void)?
+
     private let lock = DispatchSemaphore(value: 1)
     private var state = State()
 
@@ -58,6 +61,7 @@ final class ManualClock: Clock, @unchecked Sendable {
             }
             sleep?.continuation.resume(throwing: CancellationError())
         }
+        onWake?()
     }
 
     func advance(by duration: Duration) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Takes the place of the main actor's executor, so that a test says which of the jobs that wait goes next.
@@ -59,6 +60,19 @@ final class Turns {
     }
 
     nonisolated fileprivate static func isPlaying(_ queue: JobQueue) -> Bool { playing === queue }
+
+    /// Does something on another thread, and waits for it. What becomes ready thereby waits here.
+    func elsewhere(_ work: @escaping @Sendable () -> Void) {
+        let isDone = DispatchSemaphore(value: 0)
+        let queue = queue
+        Thread.detachNewThread {
+            Turns.playing = queue
+            work()
+            Turns.playing = nil
+            isDone.signal()
+        }
+        isDone.wait()
+    }
 
     /// How many jobs could go next.
     var count: Int { queue.jobs.count }

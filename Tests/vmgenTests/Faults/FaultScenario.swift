@@ -99,12 +99,12 @@ extension FaultScenario {
         FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"], isOnce: true) {
             try Sandbox()
         },
-        FaultScenario(name: "scaffold, new", arguments: ["scaffold", "Specs"]) {
+        FaultScenario(name: "scaffold, new", arguments: ["scaffold", "Specs", "--tests", "Specs"]) {
             try Sandbox.project("Posts", "Login")
         },
-        FaultScenario(name: "scaffold, grown", arguments: ["scaffold", "Specs"]) {
+        FaultScenario(name: "scaffold, grown", arguments: ["scaffold", "Specs", "--tests", "Specs"]) {
             let sandbox = try Sandbox.project("Posts", "Login")
-            try expect(sandbox.run("scaffold", "Specs"))
+            try expect(sandbox.run("scaffold", "Specs", "--tests", "Specs"))
             let spec = Sandbox.spec("Posts") + "  reload:\n    from: [loaded]\n    emits: [loaded]\n"
             try sandbox.write(spec, to: "Specs/Posts.vm.yaml")
             return sandbox

@@ -2,28 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 public import Foundation
-import Observation
 
-/// A ``AccountViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``AccountViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockAccountViewModel: AccountViewModeling {
     public var output: AccountOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: AccountOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<AccountOutput>
 
     public init(output: AccountOutput = .signedOut) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     public var site: URL? {
@@ -56,15 +49,13 @@ public final class MockAccountViewModel: AccountViewModeling {
         await saveClosure?()
     }
 
-    public private(set) var renameCallsCount = 0
-    public var renameCalled: Bool { renameCallsCount > 0 }
-    public private(set) var renameReceivedArguments: (name: String, date: Date)?
     public private(set) var renameReceivedInvocations: [(name: String, date: Date)] = []
+    public var renameReceivedArguments: (name: String, date: Date)? { renameReceivedInvocations.last }
+    public var renameCallsCount: Int { renameReceivedInvocations.count }
+    public var renameCalled: Bool { renameCallsCount > 0 }
     public var renameClosure: (@MainActor (String, Date) async -> Void)?
 
     public func rename(to name: String, at date: Date) async {
-        renameCallsCount += 1
-        renameReceivedArguments = (name: name, date: date)
         renameReceivedInvocations.append((name: name, date: date))
         await renameClosure?(name, date)
     }
@@ -81,155 +72,101 @@ public final class MockAccountViewModel: AccountViewModeling {
     public private(set) var dismissPlanCallsCount = 0
     public var dismissPlanCalled: Bool { dismissPlanCallsCount > 0 }
 
-    /// Also puts `plan` to rest, so that a preview's presentation closes.
+    /// Also clears `plan`, so that a preview's presentation closes.
     public func dismissPlan() {
         dismissPlanCallsCount += 1
-        guard output.plan != nil else { return }
         output.plan = nil
     }
 
     public private(set) var dismissSavedAtCallsCount = 0
     public var dismissSavedAtCalled: Bool { dismissSavedAtCallsCount > 0 }
 
-    /// Also puts `savedAt` to rest, so that a preview's presentation closes.
+    /// Also clears `savedAt`, so that a preview's presentation closes.
     public func dismissSavedAt() {
         dismissSavedAtCallsCount += 1
-        guard output.savedAt != nil else { return }
         output.savedAt = nil
     }
 }
 
-/// A ``AccountStore`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``AccountStore`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-public nonisolated final class MockAccountStore: AccountStore, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.accountReturnValue = …`.
+public nonisolated final class MockAccountStore: AccountStore {
+    /// The calls, and the answers: `mock.accountReturnValue = …`.
     public struct MockRecord {
         fileprivate var siteValue: URL??
-        public fileprivate(set) var accountCallsCount = 0
-        public var accountCalled: Bool { accountCallsCount > 0 }
-        public fileprivate(set) var accountReceivedId: UUID?
         public fileprivate(set) var accountReceivedInvocations: [UUID] = []
+        public var accountReceivedId: UUID? { accountReceivedInvocations.last }
+        public var accountCallsCount: Int { accountReceivedInvocations.count }
+        public var accountCalled: Bool { accountCallsCount > 0 }
         public var accountThrowableError: (any Swift.Error)?
         public var accountReturnValue: User?
         public var accountClosure: (@Sendable (UUID) async throws -> User)?
-        public fileprivate(set) var pictureCallsCount = 0
-        public var pictureCalled: Bool { pictureCallsCount > 0 }
-        public fileprivate(set) var pictureReceivedArguments: (user: User, size: Int)?
         public fileprivate(set) var pictureReceivedInvocations: [(user: User, size: Int)] = []
+        public var pictureReceivedArguments: (user: User, size: Int)? { pictureReceivedInvocations.last }
+        public var pictureCallsCount: Int { pictureReceivedInvocations.count }
+        public var pictureCalled: Bool { pictureCallsCount > 0 }
         public var pictureThrowableError: SignInError?
-        public var pictureReturnValue: Data? {
-            didSet { pictureIsStubbed = true }
-        }
-        fileprivate var pictureIsStubbed = false
+        public var pictureReturnValue: Data? { didSet { pictureStub = pictureReturnValue } }
+        fileprivate var pictureStub: Data??
         public var pictureClosure: (@Sendable (User, Int) async throws(SignInError) -> Data?)?
-        public fileprivate(set) var logCallsCount = 0
-        public var logCalled: Bool { logCallsCount > 0 }
-        public fileprivate(set) var logReceivedLine: String?
         public fileprivate(set) var logReceivedInvocations: [String] = []
+        public var logReceivedLine: String? { logReceivedInvocations.last }
+        public var logCallsCount: Int { logReceivedInvocations.count }
+        public var logCalled: Bool { logCallsCount > 0 }
         public var logClosure: (@Sendable (String) -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     public struct NotStubbed: Swift.Error, CustomStringConvertible {
         public let description: String
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     public init() {}
 
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     public var site: URL? {
-        get {
-            guard let value = locked({ $0.siteValue }) else {
-                Swift.fatalError("MockAccountStore.site was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.siteValue] = newValue }
+        get { _mock.answer(_mock[\.siteValue], "site") }
+        set { _mock[\.siteValue] = newValue }
     }
 
     public func account(id: UUID) async throws -> User {
-        let record = self.locked {
-            $0.accountCallsCount += 1
-            $0.accountReceivedId = id
+        let record = try _mock.call(throwing: \.accountThrowableError) {
             $0.accountReceivedInvocations.append(id)
-            return $0
         }
-        if let error = record.accountThrowableError { throw error }
         if let closure = record.accountClosure { return try await closure(id) }
-        guard let value = record.accountReturnValue else {
-            throw NotStubbed(description: "MockAccountStore.accountReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.accountReturnValue, "accountReturnValue", or: NotStubbed.init)
     }
 
     public func picture(of user: User, size: Int) async throws(SignInError) -> Data? {
-        let record = self.locked {
-            $0.pictureCallsCount += 1
-            $0.pictureReceivedArguments = (user: user, size: size)
+        let record = try _mock.call(throwing: \.pictureThrowableError) {
             $0.pictureReceivedInvocations.append((user: user, size: size))
-            return $0
         }
-        if let error = record.pictureThrowableError { throw error }
         if let closure = record.pictureClosure { return try await closure(user, size) }
-        guard record.pictureIsStubbed else {
-            Swift.fatalError("MockAccountStore.pictureReturnValue was not set")
-        }
-        return record.pictureReturnValue
+        return _mock.answer(record.pictureStub, "pictureReturnValue")
     }
 
     public func log(_ line: String) {
-        let record = self.locked {
-            $0.logCallsCount += 1
-            $0.logReceivedLine = line
-            $0.logReceivedInvocations.append(line)
-            return $0
-        }
+        let record = _mock.call { $0.logReceivedInvocations.append(line) }
         record.logClosure?(line)
     }
 }
 
 extension AccountOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `shown`: no example for user: User.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor public static var samples: [AccountOutput] {
-        let shown = AccountOutput.shown(
-            AccountOutput.Shown(
-                id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-                user: User(name: "Ada"),
-                since: Date(timeIntervalSince1970: 0)
-            )
-        )
-        let failed = AccountOutput.failed(AccountOutput.Failed(reason: .network))
         return [
-            AccountOutput.signedOut,
-            AccountOutput.loading,
-            shown,
-            shown.copy { $0.plan = AccountOutput.Plan.free },
-            shown.copy { $0.savedAt = Date(timeIntervalSince1970: 0) },
-            shown.copy { $0.isSaving = true },
-            failed,
-            failed.copy { $0.savedAt = Date(timeIntervalSince1970: 0) },
-            failed.copy { $0.isSaving = true },
+            .signedOut,
+            .loading,
         ]
     }
 }

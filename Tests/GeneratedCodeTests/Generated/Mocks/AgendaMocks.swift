@@ -3,50 +3,40 @@
 // swiftlint:disable all
 
 public import Foundation
-import Observation
 
-/// A ``AgendaViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``AgendaViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockAgendaViewModel: AgendaViewModeling {
     public var output: AgendaOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: AgendaOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<AgendaOutput>
 
     public init(output: AgendaOutput = .loading) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    public private(set) var showCallsCount = 0
-    public var showCalled: Bool { showCallsCount > 0 }
-    public private(set) var showReceivedArguments: (date: Date, zone: TimeZone)?
     public private(set) var showReceivedInvocations: [(date: Date, zone: TimeZone)] = []
+    public var showReceivedArguments: (date: Date, zone: TimeZone)? { showReceivedInvocations.last }
+    public var showCallsCount: Int { showReceivedInvocations.count }
+    public var showCalled: Bool { showCallsCount > 0 }
     public var showClosure: (@MainActor (Date, TimeZone) async -> Void)?
 
     public func show(date: Date, in zone: TimeZone) async {
-        showCallsCount += 1
-        showReceivedArguments = (date: date, zone: zone)
         showReceivedInvocations.append((date: date, zone: zone))
         await showClosure?(date, zone)
     }
 
-    public private(set) var openCallsCount = 0
-    public var openCalled: Bool { openCallsCount > 0 }
-    public private(set) var openReceivedUrl: URL?
     public private(set) var openReceivedInvocations: [URL] = []
+    public var openReceivedUrl: URL? { openReceivedInvocations.last }
+    public var openCallsCount: Int { openReceivedInvocations.count }
+    public var openCalled: Bool { openCallsCount > 0 }
     public var openClosure: (@MainActor (URL) -> Void)?
 
     public func open(url: URL) {
-        openCallsCount += 1
-        openReceivedUrl = url
         openReceivedInvocations.append(url)
         openClosure?(url)
     }
@@ -54,20 +44,19 @@ public final class MockAgendaViewModel: AgendaViewModeling {
     public private(set) var dismissJumpToCallsCount = 0
     public var dismissJumpToCalled: Bool { dismissJumpToCallsCount > 0 }
 
-    /// Also puts `jumpTo` to rest, so that a preview's presentation closes.
+    /// Also clears `jumpTo`, so that a preview's presentation closes.
     public func dismissJumpTo() {
         dismissJumpToCallsCount += 1
-        guard output.jumpTo != nil else { return }
         output.jumpTo = nil
     }
 }
 
 extension AgendaOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     /// Not `day`: no example for calendar: Calendar.
     @MainActor public static var samples: [AgendaOutput] {
         return [
-            AgendaOutput.loading,
+            .loading,
         ]
     }
 }

@@ -2,30 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``AlmanacDefaultModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``AlmanacDefaultModeling`` with settable content that records calls.
 @MainActor
 public final class MockAlmanacDefaultModel: AlmanacDefaultModeling {
     public init() {}
 
-    public private(set) var returnCallsCount = 0
-    public var returnCalled: Bool { returnCallsCount > 0 }
-    public private(set) var returnReceivedArguments: (in: Int, while: Result?)?
     public private(set) var returnReceivedInvocations: [(in: Int, while: Result?)] = []
+    public var returnReceivedArguments: (in: Int, while: Result?)? { returnReceivedInvocations.last }
+    public var returnCallsCount: Int { returnReceivedInvocations.count }
+    public var returnCalled: Bool { returnCallsCount > 0 }
     public var returnReturnValue: AlmanacViewState?
     public var returnClosure: (@MainActor (Int, Result?) -> AlmanacViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState {
-        returnCallsCount += 1
-        returnReceivedArguments = (in: `in`, while: `while`)
         returnReceivedInvocations.append((in: `in`, while: `while`))
         return returnClosure?(`in`, `while`) ?? returnReturnValue ?? .`default`(self)
     }
 }
 
-/// A ``AlmanacInModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``AlmanacInModeling`` with settable content that records calls.
 @MainActor
 public final class MockAlmanacInModel: AlmanacInModeling {
     public var set: Set
@@ -60,44 +58,38 @@ public final class MockAlmanacInModel: AlmanacInModeling {
         self.section_ = section_
     }
 
-    public private(set) var returnCallsCount = 0
-    public var returnCalled: Bool { returnCallsCount > 0 }
-    public private(set) var returnReceivedArguments: (in: Int, while: Result?)?
     public private(set) var returnReceivedInvocations: [(in: Int, while: Result?)] = []
+    public var returnReceivedArguments: (in: Int, while: Result?)? { returnReceivedInvocations.last }
+    public var returnCallsCount: Int { returnReceivedInvocations.count }
+    public var returnCalled: Bool { returnCallsCount > 0 }
     public var returnReturnValue: AlmanacViewState?
     public var returnClosure: (@MainActor (Int, Result?) -> AlmanacViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState {
-        returnCallsCount += 1
-        returnReceivedArguments = (in: `in`, while: `while`)
         returnReceivedInvocations.append((in: `in`, while: `while`))
         return returnClosure?(`in`, `while`) ?? returnReturnValue ?? .`in`(self)
     }
 
-    public private(set) var awaitCallsCount = 0
-    public var awaitCalled: Bool { awaitCallsCount > 0 }
-    public private(set) var awaitReceivedArguments: (
-        section: AlmanacViewState.Section,
-        model: Set,
-        container: Error
-    )?
     public private(
         set
     ) var awaitReceivedInvocations: [(section: AlmanacViewState.Section, model: Set, container: Error)] = []
+    public var awaitReceivedArguments: (section: AlmanacViewState.Section, model: Set, container: Error)? {
+        awaitReceivedInvocations.last
+    }
+    public var awaitCallsCount: Int { awaitReceivedInvocations.count }
+    public var awaitCalled: Bool { awaitCallsCount > 0 }
     public var awaitReturnValue: AlmanacStates?
     public var awaitClosure: (@MainActor (AlmanacViewState.Section, Set, Error) -> AlmanacStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func `await`(section: AlmanacViewState.Section, model: Set, container: Error) -> AlmanacStates {
-        awaitCallsCount += 1
-        awaitReceivedArguments = (section: section, model: model, container: container)
         awaitReceivedInvocations.append((section: section, model: model, container: container))
         return awaitClosure?(section, model, container) ?? awaitReturnValue ?? AlmanacStates {}
     }
 }
 
-/// A ``AlmanacRepeatModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``AlmanacRepeatModeling`` with settable content that records calls.
 @MainActor
 public final class MockAlmanacRepeatModel: AlmanacRepeatModeling {
     public var section: AlmanacViewState.Section?
@@ -117,29 +109,27 @@ public final class MockAlmanacRepeatModel: AlmanacRepeatModeling {
     public var throwReturnValue: AlmanacStates?
     public var throwClosure: (@MainActor () -> AlmanacStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func `throw`() -> AlmanacStates {
         throwCallsCount += 1
         return throwClosure?() ?? throwReturnValue ?? AlmanacStates {}
     }
 
-    public private(set) var returnCallsCount = 0
-    public var returnCalled: Bool { returnCallsCount > 0 }
-    public private(set) var returnReceivedArguments: (in: Int, while: Result?)?
     public private(set) var returnReceivedInvocations: [(in: Int, while: Result?)] = []
+    public var returnReceivedArguments: (in: Int, while: Result?)? { returnReceivedInvocations.last }
+    public var returnCallsCount: Int { returnReceivedInvocations.count }
+    public var returnCalled: Bool { returnCallsCount > 0 }
     public var returnReturnValue: AlmanacViewState?
     public var returnClosure: (@MainActor (Int, Result?) -> AlmanacViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState {
-        returnCallsCount += 1
-        returnReceivedArguments = (in: `in`, while: `while`)
         returnReceivedInvocations.append((in: `in`, while: `while`))
         return returnClosure?(`in`, `while`) ?? returnReturnValue ?? .`repeat`(self)
     }
 }
 
-/// A ``AlmanacSomeModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``AlmanacSomeModeling`` with settable content that records calls.
 @MainActor
 public final class MockAlmanacSomeModel: AlmanacSomeModeling {
     public var state: State
@@ -148,17 +138,15 @@ public final class MockAlmanacSomeModel: AlmanacSomeModeling {
         self.state = state
     }
 
-    public private(set) var returnCallsCount = 0
-    public var returnCalled: Bool { returnCallsCount > 0 }
-    public private(set) var returnReceivedArguments: (in: Int, while: Result?)?
     public private(set) var returnReceivedInvocations: [(in: Int, while: Result?)] = []
+    public var returnReceivedArguments: (in: Int, while: Result?)? { returnReceivedInvocations.last }
+    public var returnCallsCount: Int { returnReceivedInvocations.count }
+    public var returnCalled: Bool { returnCallsCount > 0 }
     public var returnReturnValue: AlmanacViewState?
     public var returnClosure: (@MainActor (Int, Result?) -> AlmanacViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState {
-        returnCallsCount += 1
-        returnReceivedArguments = (in: `in`, while: `while`)
         returnReceivedInvocations.append((in: `in`, while: `while`))
         return returnClosure?(`in`, `while`) ?? returnReturnValue ?? .some(self)
     }
@@ -168,38 +156,34 @@ public final class MockAlmanacSomeModel: AlmanacSomeModeling {
     public var continueReturnValue: AlmanacStates?
     public var continueClosure: (@MainActor ((AlmanacViewState.Section) -> Void) -> AlmanacStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func `continue`(body: (AlmanacViewState.Section) -> Void) -> AlmanacStates {
         continueCallsCount += 1
         return continueClosure?(body) ?? continueReturnValue ?? AlmanacStates {}
     }
 
-    public private(set) var awaitCallsCount = 0
-    public var awaitCalled: Bool { awaitCallsCount > 0 }
-    public private(set) var awaitReceivedArguments: (
-        section: AlmanacViewState.Section,
-        model: Set,
-        container: Error
-    )?
     public private(
         set
     ) var awaitReceivedInvocations: [(section: AlmanacViewState.Section, model: Set, container: Error)] = []
+    public var awaitReceivedArguments: (section: AlmanacViewState.Section, model: Set, container: Error)? {
+        awaitReceivedInvocations.last
+    }
+    public var awaitCallsCount: Int { awaitReceivedInvocations.count }
+    public var awaitCalled: Bool { awaitCallsCount > 0 }
     public var awaitReturnValue: AlmanacStates?
     public var awaitClosure: (@MainActor (AlmanacViewState.Section, Set, Error) -> AlmanacStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func `await`(section: AlmanacViewState.Section, model: Set, container: Error) -> AlmanacStates {
-        awaitCallsCount += 1
-        awaitReceivedArguments = (section: section, model: model, container: container)
         awaitReceivedInvocations.append((section: section, model: model, container: container))
         return awaitClosure?(section, model, container) ?? awaitReturnValue ?? AlmanacStates {}
     }
 }
 
-/// A ``AlmanacStates_`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``AlmanacStates_`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-public nonisolated final class MockAlmanacStates_: AlmanacStates_, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.loadReturnValue = …`.
+public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
+    /// The calls, and the answers: `mock.loadReturnValue = …`.
     public struct MockRecord {
         fileprivate var isOpenValue: Bool?
         public fileprivate(set) var loadCallsCount = 0
@@ -207,94 +191,61 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_, @unchecked Se
         public var loadThrowableError: (any Swift.Error)?
         public var loadReturnValue: Result?
         public var loadClosure: (@Sendable () async throws -> Result)?
-        public fileprivate(set) var sectionCallsCount = 0
-        public var sectionCalled: Bool { sectionCallsCount > 0 }
-        public fileprivate(set) var sectionReceivedTask: Task?
         public fileprivate(set) var sectionReceivedInvocations: [Task] = []
+        public var sectionReceivedTask: Task? { sectionReceivedInvocations.last }
+        public var sectionCallsCount: Int { sectionReceivedInvocations.count }
+        public var sectionCalled: Bool { sectionCallsCount > 0 }
         public var sectionReturnValue: [String]?
         public var sectionClosure: (@Sendable (Task) -> [String])?
     }
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     public struct NotStubbed: Swift.Error, CustomStringConvertible {
         public let description: String
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     public init() {}
 
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     public var isOpen: Bool {
-        get {
-            guard let value = locked({ $0.isOpenValue }) else {
-                Swift.fatalError("MockAlmanacStates_.isOpen was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isOpenValue] = newValue }
+        get { _mock.answer(_mock[\.isOpenValue], "isOpen") }
+        set { _mock[\.isOpenValue] = newValue }
     }
 
     public func load() async throws -> Result {
-        let record = self.locked {
-            $0.loadCallsCount += 1
-            return $0
-        }
-        if let error = record.loadThrowableError { throw error }
+        let record = try _mock.call(throwing: \.loadThrowableError) { $0.loadCallsCount += 1 }
         if let closure = record.loadClosure { return try await closure() }
-        guard let value = record.loadReturnValue else {
-            throw NotStubbed(description: "MockAlmanacStates_.loadReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.loadReturnValue, "loadReturnValue", or: NotStubbed.init)
     }
 
     public func section(of task: Task) -> [String] {
-        let record = self.locked {
-            $0.sectionCallsCount += 1
-            $0.sectionReceivedTask = task
-            $0.sectionReceivedInvocations.append(task)
-            return $0
-        }
+        let record = _mock.call { $0.sectionReceivedInvocations.append(task) }
         if let closure = record.sectionClosure { return closure(task) }
-        guard let value = record.sectionReturnValue else {
-            Swift.fatalError("MockAlmanacStates_.sectionReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.sectionReturnValue, "sectionReturnValue")
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 public typealias MockAlmanacState = MockAlmanacStates_
 
 extension AlmanacStateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     public static func fixed(_ state: AlmanacViewState) -> AlmanacStateContainer {
         AlmanacStateContainer(state, isFixed: true)
     }
 }
 
 extension AlmanacViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-    /// Not `in`: no example for error: any Swift.Error.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `in`: no example for set: Set, optional: Optional and error: any Swift.Error.
     @MainActor public static var samples: [AlmanacViewState] {
         [
             .`default`(MockAlmanacDefaultModel()),

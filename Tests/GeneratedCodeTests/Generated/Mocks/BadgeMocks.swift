@@ -2,34 +2,27 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``BadgeViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``BadgeViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockBadgeViewModel: BadgeViewModeling {
     var output: BadgeOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: BadgeOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<BadgeOutput>
 
     init(output: BadgeOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 }
 
 extension BadgeOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [BadgeOutput] {
         return [
-            BadgeOutput.shown(BadgeOutput.Shown(count: 1, label: "text")),
+            .shown(BadgeOutput.Shown(count: 1, label: "text")),
         ]
     }
 }

@@ -4,7 +4,9 @@
 
 public import Foundation
 
-/// A ``BeaconDarkModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``BeaconDarkModeling`` with settable content that records calls.
 @MainActor
 public final class MockBeaconDarkModel: BeaconDarkModeling {
     public init() {}
@@ -14,14 +16,14 @@ public final class MockBeaconDarkModel: BeaconDarkModeling {
     public var lightReturnValue: BeaconStates?
     public var lightClosure: (@MainActor () -> BeaconStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func light() -> BeaconStates {
         lightCallsCount += 1
         return lightClosure?() ?? lightReturnValue ?? BeaconStates {}
     }
 }
 
-/// A ``BeaconLitModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``BeaconLitModeling`` with settable content that records calls.
 @MainActor
 public final class MockBeaconLitModel: BeaconLitModeling {
     public var since: Date
@@ -39,23 +41,21 @@ public final class MockBeaconLitModel: BeaconLitModeling {
     public var lightReturnValue: BeaconStates?
     public var lightClosure: (@MainActor () -> BeaconStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     public func light() -> BeaconStates {
         lightCallsCount += 1
         return lightClosure?() ?? lightReturnValue ?? BeaconStates {}
     }
 
-    public private(set) var dimCallsCount = 0
-    public var dimCalled: Bool { dimCallsCount > 0 }
-    public private(set) var dimReceivedLevel: Double?
     public private(set) var dimReceivedInvocations: [Double] = []
+    public var dimReceivedLevel: Double? { dimReceivedInvocations.last }
+    public var dimCallsCount: Int { dimReceivedInvocations.count }
+    public var dimCalled: Bool { dimCallsCount > 0 }
     public var dimReturnValue: BeaconViewState?
     public var dimClosure: (@MainActor (Double) -> BeaconViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func dim(level: Double) -> BeaconViewState {
-        dimCallsCount += 1
-        dimReceivedLevel = level
         dimReceivedInvocations.append(level)
         return dimClosure?(level) ?? dimReturnValue ?? .lit(self)
     }
@@ -65,7 +65,7 @@ public final class MockBeaconLitModel: BeaconLitModeling {
     public var quenchReturnValue: BeaconViewState?
     public var quenchClosure: (@MainActor () -> BeaconViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     public func quench() -> BeaconViewState {
         quenchCallsCount += 1
         return quenchClosure?() ?? quenchReturnValue ?? .lit(self)
@@ -73,14 +73,14 @@ public final class MockBeaconLitModel: BeaconLitModeling {
 }
 
 extension BeaconStateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     public static func fixed(_ state: BeaconViewState) -> BeaconStateContainer {
         BeaconStateContainer(state, isFixed: true)
     }
 }
 
 extension BeaconViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor public static var samples: [BeaconViewState] {
         [
             .dark(MockBeaconDarkModel()),

@@ -2,29 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``BranchViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``BranchViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockBranchViewModel: BranchViewModeling {
     var output: BranchOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: BranchOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<BranchOutput>
 
     init(output: BranchOutput = .open) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (BranchEvent) -> Void)?
 
     private(set) var importCallsCount = 0
@@ -48,18 +41,19 @@ final class MockBranchViewModel: BranchViewModeling {
 
 extension BranchEvent {
     /// Each event, with examples of what it carries, for previews and tests.
+    /// Not `is`: no example for id: UploadID.
     /// Not `unbuilt`: no example for owner: OutlineOutput.Section and fault: ShadowFault.
     @MainActor static var samples: [BranchEvent] {
-        [.`is`(id: UploadID(text: "1")), .owner(owner: .top)]
+        [.owner(owner: .top)]
     }
 }
 
 extension BranchOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [BranchOutput] {
         return [
-            BranchOutput.open,
-            BranchOutput.closed,
+            .open,
+            .closed,
         ]
     }
 }

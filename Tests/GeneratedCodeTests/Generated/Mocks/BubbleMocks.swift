@@ -2,29 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``BubbleViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``BubbleViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockBubbleViewModel: BubbleViewModeling {
     var output: BubbleOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: BubbleOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<BubbleOutput>
 
     init(output: BubbleOutput = .hidden) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (BubbleEvent) -> Void)?
 
     private(set) var appearCallsCount = 0
@@ -57,17 +50,18 @@ final class MockBubbleViewModel: BubbleViewModeling {
 
 extension BubbleEvent {
     /// Each event, with examples of what it carries, for previews and tests.
+    /// Not `reacted`: no example for message: Message.
     @MainActor static var samples: [BubbleEvent] {
-        [.deleted, .reacted(reaction: "text", message: Message(id: 1, text: "Hello")), .silenced]
+        [.deleted, .silenced]
     }
 }
 
 extension BubbleOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [BubbleOutput] {
         return [
-            BubbleOutput.hidden,
-            BubbleOutput.shown(BubbleOutput.Shown()),
+            .hidden,
+            .shown(BubbleOutput.Shown()),
         ]
     }
 }

@@ -2,82 +2,43 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``BulletinArchive`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockBulletinArchive: BulletinArchive, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fetchPostsReturnValue = …`.
+/// A mock of ``BulletinArchive`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockBulletinArchive: VMGenServiceMock, BulletinArchive {
+    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
         var fetchPostsThrowableError: (any Swift.Error)?
         var fetchPostsReturnValue: [Post]?
         var fetchPostsClosure: (@Sendable () async throws -> [Post])?
-        fileprivate(set) var deleteCallsCount = 0
-        var deleteCalled: Bool { deleteCallsCount > 0 }
-        fileprivate(set) var deleteReceivedId: Post.ID?
         fileprivate(set) var deleteReceivedInvocations: [Post.ID] = []
+        var deleteReceivedId: Post.ID? { deleteReceivedInvocations.last }
+        var deleteCallsCount: Int { deleteReceivedInvocations.count }
+        var deleteCalled: Bool { deleteCallsCount > 0 }
         var deleteThrowableError: (any Swift.Error)?
         var deleteClosure: (@Sendable (Post.ID) async throws -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func fetchPosts() async throws -> [Post] {
-        let record = self.locked {
-            $0.fetchPostsCallsCount += 1
-            return $0
-        }
-        if let error = record.fetchPostsThrowableError { throw error }
+        let record = try _mock.call(throwing: \.fetchPostsThrowableError) { $0.fetchPostsCallsCount += 1 }
         if let closure = record.fetchPostsClosure { return try await closure() }
-        guard let value = record.fetchPostsReturnValue else {
-            throw NotStubbed(description: "MockBulletinArchive.fetchPostsReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fetchPostsReturnValue, "fetchPostsReturnValue", or: NotStubbed.init)
     }
 
     func delete(id: Post.ID) async throws {
-        let record = self.locked {
-            $0.deleteCallsCount += 1
-            $0.deleteReceivedId = id
+        let record = try _mock.call(throwing: \.deleteThrowableError) {
             $0.deleteReceivedInvocations.append(id)
-            return $0
         }
-        if let error = record.deleteThrowableError { throw error }
         try await record.deleteClosure?(id)
     }
 }
 
 extension BulletinViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [BulletinViewState] {
         let loaded = BulletinViewState.loaded(
             BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
@@ -85,8 +46,8 @@ extension BulletinViewState {
         let composing = BulletinViewState.composing(BulletinViewState.Composing(draft: "text"))
         let failed = BulletinViewState.failed(BulletinViewState.Failed(reason: .network))
         return [
-            BulletinViewState.idle,
-            BulletinViewState.loading,
+            .idle,
+            .loading,
             loaded,
             loaded.copy {
                 $0.loaded?.remarks = .shown(BulletinViewState.Remarks.Shown(remarks: [], total: 1))

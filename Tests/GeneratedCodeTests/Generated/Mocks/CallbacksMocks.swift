@@ -2,36 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``CallbacksViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``CallbacksViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockCallbacksViewModel: CallbacksViewModeling {
     var output: CallbacksOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { _output.value = newValue }
     }
-    private var _output: CallbacksOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<CallbacksOutput>
 
     init(output: CallbacksOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private(set) var openCallsCount = 0
-    var openCalled: Bool { openCallsCount > 0 }
-    private(set) var openReceivedOnDone: (@Sendable (Bool) -> Void)?
     private(set) var openReceivedInvocations: [@Sendable (Bool) -> Void] = []
+    var openReceivedOnDone: (@Sendable (Bool) -> Void)? { openReceivedInvocations.last }
+    var openCallsCount: Int { openReceivedInvocations.count }
+    var openCalled: Bool { openCallsCount > 0 }
     var openClosure: (@MainActor (@escaping @Sendable (Bool) -> Void) async -> Void)?
 
     func open(onDone: @escaping @Sendable (Bool) -> Void) async {
-        openCallsCount += 1
-        openReceivedOnDone = onDone
         openReceivedInvocations.append(onDone)
         await openClosure?(onDone)
     }
@@ -57,7 +49,7 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
     private(set) var dismissOnCloseCallsCount = 0
     var dismissOnCloseCalled: Bool { dismissOnCloseCallsCount > 0 }
 
-    /// Also puts `onClose` to rest, so that a preview's presentation closes.
+    /// Also clears `onClose`, so that a preview's presentation closes.
     func dismissOnClose() {
         dismissOnCloseCallsCount += 1
         guard output.onClose != nil else { return }
@@ -66,7 +58,7 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
 }
 
 extension CallbacksOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     /// Not `menu`: no example for validate: @Sendable (String) throws -> Bool, analytics: any Analytics,
     /// either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
     @MainActor static var samples: [CallbacksOutput] {

@@ -2,56 +2,45 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 #if hasFeature(InternalImportsByDefault)
 package import Foundation
 #else
 import Foundation
 #endif
-import Observation
 
-/// A ``CartViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``CartViewModeling`` with a settable output that records calls.
 @MainActor
 package final class MockCartViewModel: CartViewModeling {
     package var output: CartOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: CartOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<CartOutput>
 
     package init(output: CartOutput = .empty) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    package private(set) var addCallsCount = 0
-    package var addCalled: Bool { addCallsCount > 0 }
-    package private(set) var addReceivedArguments: (item: CartItem, date: Date)?
     package private(set) var addReceivedInvocations: [(item: CartItem, date: Date)] = []
+    package var addReceivedArguments: (item: CartItem, date: Date)? { addReceivedInvocations.last }
+    package var addCallsCount: Int { addReceivedInvocations.count }
+    package var addCalled: Bool { addCallsCount > 0 }
     package var addClosure: (@MainActor (CartItem, Date) async -> Void)?
 
     package func add(_ item: CartItem, date: Date) async {
-        addCallsCount += 1
-        addReceivedArguments = (item: item, date: date)
         addReceivedInvocations.append((item: item, date: date))
         await addClosure?(item, date)
     }
 
-    package private(set) var removeCallsCount = 0
-    package var removeCalled: Bool { removeCallsCount > 0 }
-    package private(set) var removeReceivedItem: CartItem?
     package private(set) var removeReceivedInvocations: [CartItem] = []
+    package var removeReceivedItem: CartItem? { removeReceivedInvocations.last }
+    package var removeCallsCount: Int { removeReceivedInvocations.count }
+    package var removeCalled: Bool { removeCallsCount > 0 }
     package var removeClosure: (@MainActor (CartItem) async -> Void)?
 
     package func remove(item: CartItem) async {
-        removeCallsCount += 1
-        removeReceivedItem = item
         removeReceivedInvocations.append(item)
         await removeClosure?(item)
     }
@@ -77,72 +66,50 @@ package final class MockCartViewModel: CartViewModeling {
     package private(set) var dismissUndoCallsCount = 0
     package var dismissUndoCalled: Bool { dismissUndoCallsCount > 0 }
 
-    /// Also puts `undo` to rest, so that a preview's presentation closes.
+    /// Also clears `undo`, so that a preview's presentation closes.
     package func dismissUndo() {
         dismissUndoCallsCount += 1
-        guard output.undo != nil else { return }
         output.undo = nil
     }
 }
 
-/// A ``CartPrices`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``CartPrices`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-package nonisolated final class MockCartPrices: CartPrices, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.totalReturnValue = …`.
+package nonisolated final class MockCartPrices: CartPrices {
+    /// The calls, and the answers: `mock.totalReturnValue = …`.
     package struct MockRecord {
-        package fileprivate(set) var totalCallsCount = 0
-        package var totalCalled: Bool { totalCallsCount > 0 }
-        package fileprivate(set) var totalReceivedItems: [CartItem]?
         package fileprivate(set) var totalReceivedInvocations: [[CartItem]] = []
+        package var totalReceivedItems: [CartItem]? { totalReceivedInvocations.last }
+        package var totalCallsCount: Int { totalReceivedInvocations.count }
+        package var totalCalled: Bool { totalCallsCount > 0 }
         package var totalReturnValue: Decimal?
         package var totalClosure: (@Sendable ([CartItem]) async -> Decimal)?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     package init() {}
 
+    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     package func total(of items: [CartItem]) async -> Decimal {
-        let record = self.locked {
-            $0.totalCallsCount += 1
-            $0.totalReceivedItems = items
-            $0.totalReceivedInvocations.append(items)
-            return $0
-        }
+        let record = _mock.call { $0.totalReceivedInvocations.append(items) }
         if let closure = record.totalClosure { return await closure(items) }
-        guard let value = record.totalReturnValue else {
-            Swift.fatalError("MockCartPrices.totalReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.totalReturnValue, "totalReturnValue")
     }
 }
 
 extension CartOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor package static var samples: [CartOutput] {
         let filled = CartOutput.filled(CartOutput.Filled(items: [], total: 1))
         return [
-            CartOutput.empty,
+            .empty,
             filled,
             filled.copy { $0.isUpdating = true },
             filled.copy { $0.undo = CartItem(name: "Tea") },

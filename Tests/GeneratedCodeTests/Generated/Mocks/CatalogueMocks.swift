@@ -5,10 +5,11 @@
 #if canImport(Combine)
 import Combine
 #endif
-import Dispatch
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 #if canImport(Combine)
-/// A ``CatalogueViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``CatalogueViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockCatalogueViewModel: CatalogueViewModeling {
     @Combine.Published var output: CatalogueOutput
@@ -64,15 +65,13 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
         await loadClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedQuery: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedQuery: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(query: String) async {
-        searchCallsCount += 1
-        searchReceivedQuery = query
         searchReceivedInvocations.append(query)
         await searchClosure?(query)
     }
@@ -116,7 +115,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         guard output.message != nil else { return }
@@ -126,7 +125,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         guard output.failure != nil else { return }
@@ -136,7 +135,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also puts `hint` to rest, so that a preview's presentation closes.
+    /// Also clears `hint`, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
         guard output.hint != "none" else { return }
@@ -145,10 +144,9 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
 }
 #endif
 
-/// A ``Shop`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockShop: Shop, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.offersReturnValue = …`.
+/// A mock of ``Shop`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockShop: VMGenServiceMock, Shop {
+    /// The calls, and the answers: `mock.offersReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var offersCallsCount = 0
         var offersCalled: Bool { offersCallsCount > 0 }
@@ -157,61 +155,27 @@ nonisolated final class MockShop: Shop, @unchecked Sendable {
         var offersClosure: (@Sendable () async throws -> [Offer])?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func offers() async throws -> [Offer] {
-        let record = self.locked {
-            $0.offersCallsCount += 1
-            return $0
-        }
-        if let error = record.offersThrowableError { throw error }
+        let record = try _mock.call(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
         if let closure = record.offersClosure { return try await closure() }
-        guard let value = record.offersReturnValue else {
-            throw NotStubbed(description: "MockShop.offersReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.offersReturnValue, "offersReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockCatalogueShop = MockShop
 
 extension CatalogueOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [CatalogueOutput] {
         let loaded = CatalogueOutput.loaded(CatalogueOutput.Loaded(offers: []))
         let ordering = CatalogueOutput.ordering(CatalogueOutput.Ordering())
         let failed = CatalogueOutput.failed(CatalogueOutput.Failed(reason: .network))
         return [
-            CatalogueOutput.idle,
-            CatalogueOutput.loading,
+            .idle,
+            .loading,
             loaded,
             loaded.copy { $0.loaded?.sorting = .by(CatalogueOutput.Sorting.By(name: "text")) },
             loaded.copy { $0.isRefreshing = true },

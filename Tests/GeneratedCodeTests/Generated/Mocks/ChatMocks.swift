@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ChatViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``ChatViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockChatViewModel: ChatViewModeling {
     var output: ChatOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: ChatOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ChatOutput>
 
     init(output: ChatOutput = .connecting) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var draft: String {
@@ -64,15 +56,13 @@ final class MockChatViewModel: ChatViewModeling {
         await loadOlderClosure?()
     }
 
-    private(set) var reactCallsCount = 0
-    var reactCalled: Bool { reactCallsCount > 0 }
-    private(set) var reactReceivedArguments: (id: Message.ID, emoji: Character)?
     private(set) var reactReceivedInvocations: [(id: Message.ID, emoji: Character)] = []
+    var reactReceivedArguments: (id: Message.ID, emoji: Character)? { reactReceivedInvocations.last }
+    var reactCallsCount: Int { reactReceivedInvocations.count }
+    var reactCalled: Bool { reactCallsCount > 0 }
     var reactClosure: (@MainActor (Message.ID, Character) async -> Void)?
 
     func react(to id: Message.ID, with emoji: Character) async {
-        reactCallsCount += 1
-        reactReceivedArguments = (id: id, emoji: emoji)
         reactReceivedInvocations.append((id: id, emoji: emoji))
         await reactClosure?(id, emoji)
     }
@@ -89,37 +79,34 @@ final class MockChatViewModel: ChatViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
-        guard output.failure != nil else { return }
         output.failure = nil
     }
 
     private(set) var dismissToastCallsCount = 0
     var dismissToastCalled: Bool { dismissToastCallsCount > 0 }
 
-    /// Also puts `toast` to rest, so that a preview's presentation closes.
+    /// Also clears `toast`, so that a preview's presentation closes.
     func dismissToast() {
         dismissToastCallsCount += 1
-        guard output.toast != nil else { return }
         output.toast = nil
     }
 }
 
-/// A ``ChatSocket`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockChatSocket: ChatSocket, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.sendReturnValue = …`.
+/// A mock of ``ChatSocket`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockChatSocket: VMGenServiceMock, ChatSocket {
+    /// The calls, and the answers: `mock.sendReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var connectCallsCount = 0
         var connectCalled: Bool { connectCallsCount > 0 }
         var connectThrowableError: (any Swift.Error)?
         var connectClosure: (@Sendable () async throws -> Void)?
-        fileprivate(set) var sendCallsCount = 0
-        var sendCalled: Bool { sendCallsCount > 0 }
-        fileprivate(set) var sendReceivedText: String?
         fileprivate(set) var sendReceivedInvocations: [String] = []
+        var sendReceivedText: String? { sendReceivedInvocations.last }
+        var sendCallsCount: Int { sendReceivedInvocations.count }
+        var sendCalled: Bool { sendCallsCount > 0 }
         var sendThrowableError: (any Swift.Error)?
         var sendReturnValue: Message?
         var sendClosure: (@Sendable (String) async throws -> Message)?
@@ -129,84 +116,40 @@ nonisolated final class MockChatSocket: ChatSocket, @unchecked Sendable {
         var messagesClosure: (@Sendable () -> AsyncStream<Message>)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func connect() async throws {
-        let record = self.locked {
-            $0.connectCallsCount += 1
-            return $0
-        }
-        if let error = record.connectThrowableError { throw error }
+        let record = try _mock.call(throwing: \.connectThrowableError) { $0.connectCallsCount += 1 }
         try await record.connectClosure?()
     }
 
     func send(_ text: String) async throws -> Message {
-        let record = self.locked {
-            $0.sendCallsCount += 1
-            $0.sendReceivedText = text
+        let record = try _mock.call(throwing: \.sendThrowableError) {
             $0.sendReceivedInvocations.append(text)
-            return $0
         }
-        if let error = record.sendThrowableError { throw error }
         if let closure = record.sendClosure { return try await closure(text) }
-        guard let value = record.sendReturnValue else {
-            throw NotStubbed(description: "MockChatSocket.sendReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.sendReturnValue, "sendReturnValue", or: NotStubbed.init)
     }
 
     func messages() -> AsyncStream<Message> {
-        let record = self.locked {
-            $0.messagesCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.messagesCallsCount += 1 }
         if let closure = record.messagesClosure { return closure() }
-        guard let value = record.messagesReturnValue else {
-            Swift.fatalError("MockChatSocket.messagesReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.messagesReturnValue, "messagesReturnValue")
     }
 }
 
 extension ChatOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failure` set: no example for FailureReason?.
     @MainActor static var samples: [ChatOutput] {
         let room = ChatOutput.room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
         let closed = ChatOutput.closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
         return [
-            ChatOutput.connecting,
+            .connecting,
             room,
             room.copy { $0.room?.peers = .typing(ChatOutput.Peers.Typing(names: [])) },
             room.copy { $0.room?.peers = .quiet },
             room.copy { $0.isSending = true },
-            room.copy { $0.failure = .network },
             room.copy { $0.toast = "text" },
             closed,
             closed.copy { $0.closed?.why = .kicked(ChatOutput.CloseReason.Kicked(by: "text")) },

@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``CheckoutViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``CheckoutViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockCheckoutViewModel: CheckoutViewModeling {
     var output: CheckoutOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: CheckoutOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<CheckoutOutput>
 
     init(output: CheckoutOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -66,28 +58,24 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
         await checkCouponClosure?()
     }
 
-    private(set) var enterCallsCount = 0
-    var enterCalled: Bool { enterCallsCount > 0 }
-    private(set) var enterReceivedAddress: CheckoutOutput.Address?
     private(set) var enterReceivedInvocations: [CheckoutOutput.Address] = []
+    var enterReceivedAddress: CheckoutOutput.Address? { enterReceivedInvocations.last }
+    var enterCallsCount: Int { enterReceivedInvocations.count }
+    var enterCalled: Bool { enterCallsCount > 0 }
     var enterClosure: (@MainActor (CheckoutOutput.Address) -> Void)?
 
     func enter(address: CheckoutOutput.Address) {
-        enterCallsCount += 1
-        enterReceivedAddress = address
         enterReceivedInvocations.append(address)
         enterClosure?(address)
     }
 
-    private(set) var payCallsCount = 0
-    var payCalled: Bool { payCallsCount > 0 }
-    private(set) var payReceivedPayment: CheckoutOutput.Payment?
     private(set) var payReceivedInvocations: [CheckoutOutput.Payment] = []
+    var payReceivedPayment: CheckoutOutput.Payment? { payReceivedInvocations.last }
+    var payCallsCount: Int { payReceivedInvocations.count }
+    var payCalled: Bool { payCallsCount > 0 }
     var payClosure: (@MainActor (CheckoutOutput.Payment) -> Void)?
 
     func pay(with payment: CheckoutOutput.Payment) {
-        payCallsCount += 1
-        payReceivedPayment = payment
         payReceivedInvocations.append(payment)
         payClosure?(payment)
     }
@@ -113,75 +101,39 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also puts `hint` to rest, so that a preview's presentation closes.
+    /// Also clears `hint`, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
-        guard output.hint != nil else { return }
         output.hint = nil
     }
 }
 
-/// A ``CheckoutShop`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockCheckoutShop: CheckoutShop, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.placeReturnValue = …`.
+/// A mock of ``CheckoutShop`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockCheckoutShop: VMGenServiceMock, CheckoutShop {
+    /// The calls, and the answers: `mock.placeReturnValue = …`.
     struct MockRecord {
-        fileprivate(set) var placeCallsCount = 0
-        var placeCalled: Bool { placeCallsCount > 0 }
-        fileprivate(set) var placeReceivedArguments: (address: String, coupon: String?)?
         fileprivate(set) var placeReceivedInvocations: [(address: String, coupon: String?)] = []
+        var placeReceivedArguments: (address: String, coupon: String?)? { placeReceivedInvocations.last }
+        var placeCallsCount: Int { placeReceivedInvocations.count }
+        var placeCalled: Bool { placeCallsCount > 0 }
         var placeThrowableError: (any Swift.Error)?
         var placeReturnValue: Int?
         var placeClosure: (@Sendable (String, String?) async throws -> Int)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func place(address: String, coupon: String?) async throws -> Int {
-        let record = self.locked {
-            $0.placeCallsCount += 1
-            $0.placeReceivedArguments = (address: address, coupon: coupon)
+        let record = try _mock.call(throwing: \.placeThrowableError) {
             $0.placeReceivedInvocations.append((address: address, coupon: coupon))
-            return $0
         }
-        if let error = record.placeThrowableError { throw error }
         if let closure = record.placeClosure { return try await closure(address, coupon) }
-        guard let value = record.placeReturnValue else {
-            throw NotStubbed(description: "MockCheckoutShop.placeReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.placeReturnValue, "placeReturnValue", or: NotStubbed.init)
     }
 }
 
 extension CheckoutOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [CheckoutOutput] {
         let editing = CheckoutOutput.editing(CheckoutOutput.Editing())
         let placing = CheckoutOutput.placing(CheckoutOutput.Placing())

@@ -2,23 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A ``ClipboardViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``ClipboardViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockClipboardViewModel: ClipboardViewModeling {
     public var output: ClipboardOutput {
-        didSet {
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { _changes.report(output) { onChange?($0) } }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     public var onChange: (@MainActor (ClipboardOutput) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [ClipboardOutput] = []
+    private let _changes = VMGenChanges<ClipboardOutput>()
 
     public init(output: ClipboardOutput = .empty) {
         self.output = output
@@ -71,7 +65,7 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
     public private(set) var dismissMessageCallsCount = 0
     public var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     public func dismissMessage() {
         dismissMessageCallsCount += 1
         guard output.message != nil else { return }
@@ -80,13 +74,14 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
 }
 
 extension ClipboardOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor public static var samples: [ClipboardOutput] {
         let filled = ClipboardOutput.filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
         return [
-            ClipboardOutput.empty,
+            .empty,
             filled,
             filled.copy { $0.message = "text" },
+            filled.copy { $0.isPasting = true },
         ]
     }
 }

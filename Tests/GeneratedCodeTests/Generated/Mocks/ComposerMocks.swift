@@ -2,25 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ComposerViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``ComposerViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockComposerViewModel: ComposerViewModeling {
     var output: ComposerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { _output.value = newValue }
     }
-    private var _output: ComposerOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ComposerOutput>
 
     init(output: ComposerOutput = .empty) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var text: String {
@@ -35,7 +29,7 @@ final class MockComposerViewModel: ComposerViewModeling {
         }
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (ComposerEvent) -> Void)?
 
     private(set) var focusCallsCount = 0
@@ -74,11 +68,11 @@ extension ComposerEvent {
 }
 
 extension ComposerOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [ComposerOutput] {
         return [
-            ComposerOutput.empty,
-            ComposerOutput.writing(ComposerOutput.Writing(text: "text")),
+            .empty,
+            .writing(ComposerOutput.Writing(text: "text")),
         ]
     }
 }

@@ -2,26 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ConversationViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``ConversationViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockConversationViewModel: ConversationViewModeling {
     var output: ConversationOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: ConversationOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ConversationOutput>
 
     init(output: ConversationOutput = .closed) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var draft: String {
@@ -36,32 +29,19 @@ final class MockConversationViewModel: ConversationViewModeling {
         }
     }
 
-    private var composerChild: (any ComposerViewModeling)?
     var composer: any ComposerViewModeling {
-        get {
-            _registrar.access(self, keyPath: \.composer)
-            guard let composerChild else {
-                Swift.fatalError("MockConversationViewModel.composer was read before it was set")
-            }
-            return composerChild
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.composer) { composerChild = newValue }
-        }
+        get { VMGenChild.of(composerChild.value, "MockConversationViewModel.composer") }
+        set { composerChild.value = newValue }
     }
+    private let composerChild = VMGenObserved<(any ComposerViewModeling)?>(nil)
 
     var bubbles: [Message.ID: any BubbleViewModeling] {
-        get {
-            _registrar.access(self, keyPath: \.bubbles)
-            return _bubbles
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.bubbles) { _bubbles = newValue }
-        }
+        get { _bubbles.value }
+        set { _bubbles.value = newValue }
     }
-    private var _bubbles: [Message.ID: any BubbleViewModeling] = [:]
+    private let _bubbles = VMGenObserved<[Message.ID: any BubbleViewModeling]>([:])
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (ConversationEvent) -> Void)?
 
     private(set) var openCallsCount = 0
@@ -82,54 +62,48 @@ final class MockConversationViewModel: ConversationViewModeling {
         closeClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedDraft: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedDraft: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(draft: String) async {
-        searchCallsCount += 1
-        searchReceivedDraft = draft
         searchReceivedInvocations.append(draft)
         await searchClosure?(draft)
     }
 
-    private(set) var deleteCallsCount = 0
-    var deleteCalled: Bool { deleteCallsCount > 0 }
-    private(set) var deleteReceivedId: Message.ID?
     private(set) var deleteReceivedInvocations: [Message.ID] = []
+    var deleteReceivedId: Message.ID? { deleteReceivedInvocations.last }
+    var deleteCallsCount: Int { deleteReceivedInvocations.count }
+    var deleteCalled: Bool { deleteCallsCount > 0 }
     var deleteClosure: (@MainActor (Message.ID) async -> Void)?
 
     func delete(id: Message.ID) async {
-        deleteCallsCount += 1
-        deleteReceivedId = id
         deleteReceivedInvocations.append(id)
         await deleteClosure?(id)
     }
 
-    private(set) var reactCallsCount = 0
-    var reactCalled: Bool { reactCallsCount > 0 }
-    private(set) var reactReceivedArguments: (id: Message.ID, reaction: String, message: Message?)?
     private(set) var reactReceivedInvocations: [(id: Message.ID, reaction: String, message: Message?)] = []
+    var reactReceivedArguments: (id: Message.ID, reaction: String, message: Message?)? {
+        reactReceivedInvocations.last
+    }
+    var reactCallsCount: Int { reactReceivedInvocations.count }
+    var reactCalled: Bool { reactCallsCount > 0 }
     var reactClosure: (@MainActor (Message.ID, String, Message?) -> Void)?
 
     func react(id: Message.ID, _ reaction: String, to message: Message?) {
-        reactCallsCount += 1
-        reactReceivedArguments = (id: id, reaction: reaction, message: message)
         reactReceivedInvocations.append((id: id, reaction: reaction, message: message))
         reactClosure?(id, reaction, message)
     }
 
-    private(set) var acceptCallsCount = 0
-    var acceptCalled: Bool { acceptCallsCount > 0 }
-    private(set) var acceptReceivedText: String?
     private(set) var acceptReceivedInvocations: [String] = []
+    var acceptReceivedText: String? { acceptReceivedInvocations.last }
+    var acceptCallsCount: Int { acceptReceivedInvocations.count }
+    var acceptCalled: Bool { acceptCallsCount > 0 }
     var acceptClosure: (@MainActor (String) async -> Void)?
 
     func accept(text: String) async {
-        acceptCallsCount += 1
-        acceptReceivedText = text
         acceptReceivedInvocations.append(text)
         await acceptClosure?(text)
     }
@@ -152,12 +126,12 @@ extension ConversationEvent {
 }
 
 extension ConversationOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [ConversationOutput] {
         return [
-            ConversationOutput.closed,
-            ConversationOutput.loading,
-            ConversationOutput.open(ConversationOutput.Open(ids: [2, 1])),
+            .closed,
+            .loading,
+            .open(ConversationOutput.Open(ids: [2, 1])),
         ]
     }
 }

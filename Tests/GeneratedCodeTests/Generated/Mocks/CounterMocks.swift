@@ -2,26 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``CounterViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``CounterViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockCounterViewModel: CounterViewModeling {
     var output: CounterOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: CounterOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<CounterOutput>
 
     init(output: CounterOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -46,38 +39,34 @@ final class MockCounterViewModel: CounterViewModeling {
         decrementClosure?()
     }
 
-    private(set) var addCallsCount = 0
-    var addCalled: Bool { addCallsCount > 0 }
-    private(set) var addReceivedAmount: Int?
     private(set) var addReceivedInvocations: [Int] = []
+    var addReceivedAmount: Int? { addReceivedInvocations.last }
+    var addCallsCount: Int { addReceivedInvocations.count }
+    var addCalled: Bool { addCallsCount > 0 }
     var addClosure: (@MainActor (Int) -> Void)?
 
     func add(_ amount: Int) {
-        addCallsCount += 1
-        addReceivedAmount = amount
         addReceivedInvocations.append(amount)
         addClosure?(amount)
     }
 
-    private(set) var setStepCallsCount = 0
-    var setStepCalled: Bool { setStepCallsCount > 0 }
-    private(set) var setStepReceivedStep: Int?
     private(set) var setStepReceivedInvocations: [Int] = []
+    var setStepReceivedStep: Int? { setStepReceivedInvocations.last }
+    var setStepCallsCount: Int { setStepReceivedInvocations.count }
+    var setStepCalled: Bool { setStepCallsCount > 0 }
     var setStepClosure: (@MainActor (Int) -> Void)?
 
     func setStep(to step: Int) {
-        setStepCallsCount += 1
-        setStepReceivedStep = step
         setStepReceivedInvocations.append(step)
         setStepClosure?(step)
     }
 }
 
 extension CounterOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [CounterOutput] {
         return [
-            CounterOutput.counting(CounterOutput.Counting()),
+            .counting(CounterOutput.Counting()),
         ]
     }
 }

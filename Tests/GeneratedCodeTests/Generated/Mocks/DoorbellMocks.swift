@@ -6,8 +6,10 @@
 import Combine
 #endif
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``DoorbellViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``DoorbellViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockDoorbellViewModel: DoorbellViewModeling {
     @Combine.Published var output: DoorbellOutput
@@ -16,18 +18,16 @@ final class MockDoorbellViewModel: DoorbellViewModeling {
         self.output = output
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (DoorbellEvent) -> Void)?
 
-    private(set) var ringCallsCount = 0
-    var ringCalled: Bool { ringCallsCount > 0 }
-    private(set) var ringReceivedVisitor: String?
     private(set) var ringReceivedInvocations: [String] = []
+    var ringReceivedVisitor: String? { ringReceivedInvocations.last }
+    var ringCallsCount: Int { ringReceivedInvocations.count }
+    var ringCalled: Bool { ringCallsCount > 0 }
     var ringClosure: (@MainActor (String) -> Void)?
 
     func ring(visitor: String) {
-        ringCallsCount += 1
-        ringReceivedVisitor = visitor
         ringReceivedInvocations.append(visitor)
         ringClosure?(visitor)
     }
@@ -51,11 +51,11 @@ extension DoorbellEvent {
 }
 
 extension DoorbellOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [DoorbellOutput] {
         return [
-            DoorbellOutput.quiet,
-            DoorbellOutput.ringing(DoorbellOutput.Ringing(visitor: "text")),
+            .quiet,
+            .ringing(DoorbellOutput.Ringing(visitor: "text")),
         ]
     }
 }

@@ -2,28 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 import Foundation
-import Observation
 
-/// A ``DownloadViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``DownloadViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockDownloadViewModel: DownloadViewModeling {
     var output: DownloadOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: DownloadOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<DownloadOutput>
 
     init(output: DownloadOutput = .waiting) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     private(set) var startCallsCount = 0
@@ -36,78 +29,45 @@ final class MockDownloadViewModel: DownloadViewModeling {
     }
 }
 
-/// A ``Downloader`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockDownloader: Downloader, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fileReturnValue = …`.
+/// A mock of ``Downloader`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockDownloader: VMGenServiceMock, Downloader {
+    /// The calls, and the answers: `mock.fileReturnValue = …`.
     struct MockRecord {
-        fileprivate(set) var fileCallsCount = 0
-        var fileCalled: Bool { fileCallsCount > 0 }
-        fileprivate(set) var fileReceivedArguments: (url: URL, onProgress: @Sendable (Double) -> Void)?
         fileprivate(
             set
         ) var fileReceivedInvocations: [(url: URL, onProgress: @Sendable (Double) -> Void)] = []
+        var fileReceivedArguments: (url: URL, onProgress: @Sendable (Double) -> Void)? {
+            fileReceivedInvocations.last
+        }
+        var fileCallsCount: Int { fileReceivedInvocations.count }
+        var fileCalled: Bool { fileCallsCount > 0 }
         var fileThrowableError: (any Swift.Error)?
         var fileReturnValue: URL?
         var fileClosure: (@Sendable (URL, @escaping @Sendable (Double) -> Void) async throws -> URL)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func file(at url: URL, onProgress: @escaping @Sendable (Double) -> Void) async throws -> URL {
-        let record = self.locked {
-            $0.fileCallsCount += 1
-            $0.fileReceivedArguments = (url: url, onProgress: onProgress)
+        let record = try _mock.call(throwing: \.fileThrowableError) {
             $0.fileReceivedInvocations.append((url: url, onProgress: onProgress))
-            return $0
         }
-        if let error = record.fileThrowableError { throw error }
         if let closure = record.fileClosure { return try await closure(url, onProgress) }
-        guard let value = record.fileReturnValue else {
-            throw NotStubbed(description: "MockDownloader.fileReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fileReturnValue, "fileReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockDownloadDownloader = MockDownloader
 
 extension DownloadOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [DownloadOutput] {
         return [
-            DownloadOutput.waiting,
-            DownloadOutput.running(DownloadOutput.Running(fraction: 1)),
-            DownloadOutput.done(DownloadOutput.Done(file: URL(fileURLWithPath: "/"))),
-            DownloadOutput.failed(DownloadOutput.Failed(reason: .network)),
+            .waiting,
+            .running(DownloadOutput.Running(fraction: 1)),
+            .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/"))),
         ]
     }
 }

@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``FeedViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``FeedViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockFeedViewModel: FeedViewModeling {
     var output: FeedOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: FeedOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<FeedOutput>
 
     init(output: FeedOutput = .loading) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     private(set) var refreshCallsCount = 0
@@ -35,10 +27,9 @@ final class MockFeedViewModel: FeedViewModeling {
     }
 }
 
-/// A ``FeedSource`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockFeedSource: FeedSource, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.latestReturnValue = …`.
+/// A mock of ``FeedSource`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockFeedSource: VMGenServiceMock, FeedSource {
+    /// The calls, and the answers: `mock.latestReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var latestCallsCount = 0
         var latestCalled: Bool { latestCallsCount > 0 }
@@ -47,56 +38,22 @@ nonisolated final class MockFeedSource: FeedSource, @unchecked Sendable {
         var latestClosure: (@Sendable () async throws -> [Post])?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func latest() async throws -> [Post] {
-        let record = self.locked {
-            $0.latestCallsCount += 1
-            return $0
-        }
-        if let error = record.latestThrowableError { throw error }
+        let record = try _mock.call(throwing: \.latestThrowableError) { $0.latestCallsCount += 1 }
         if let closure = record.latestClosure { return try await closure() }
-        guard let value = record.latestReturnValue else {
-            throw NotStubbed(description: "MockFeedSource.latestReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.latestReturnValue, "latestReturnValue", or: NotStubbed.init)
     }
 }
 
 extension FeedOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [FeedOutput] {
         return [
-            FeedOutput.loading,
-            FeedOutput.loaded(FeedOutput.Loaded(posts: [])),
-            FeedOutput.failed(FeedOutput.Failed(reason: .network)),
+            .loading,
+            .loaded(FeedOutput.Loaded(posts: [])),
         ]
     }
 }

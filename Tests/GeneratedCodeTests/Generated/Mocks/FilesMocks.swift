@@ -2,28 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 import Foundation
-import Observation
 
-/// A ``FilesViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``FilesViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockFilesViewModel: FilesViewModeling {
     var output: FilesOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: FilesOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<FilesOutput>
 
     init(output: FilesOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -40,10 +33,9 @@ final class MockFilesViewModel: FilesViewModeling {
     }
 }
 
-/// A ``FileSystemService`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.pureReturnValue = …`.
+/// A mock of ``FileSystemService`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockFileSystemService: VMGenServiceMock, FileSystemService {
+    /// The calls, and the answers: `mock.pureReturnValue = …`.
     struct MockRecord {
         fileprivate var rootValue: URL?
         fileprivate var isReadyValue: Bool?
@@ -58,21 +50,17 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         var pureCalled: Bool { pureCallsCount > 0 }
         var pureReturnValue: Int?
         var pureClosure: (@Sendable () -> Int)?
-        fileprivate(set) var maybeCallsCount = 0
-        var maybeCalled: Bool { maybeCallsCount > 0 }
-        fileprivate(set) var maybeReceivedName: String?
         fileprivate(set) var maybeReceivedInvocations: [String] = []
-        var maybeReturnValue: String? {
-            didSet { maybeIsStubbed = true }
-        }
-        fileprivate var maybeIsStubbed = false
+        var maybeReceivedName: String? { maybeReceivedInvocations.last }
+        var maybeCallsCount: Int { maybeReceivedInvocations.count }
+        var maybeCalled: Bool { maybeCallsCount > 0 }
+        var maybeReturnValue: String? { didSet { maybeStub = maybeReturnValue } }
+        fileprivate var maybeStub: String??
         var maybeClosure: (@Sendable (String) -> String?)?
         fileprivate(set) var doubleCallsCount = 0
         var doubleCalled: Bool { doubleCallsCount > 0 }
-        var doubleReturnValue: Int?? {
-            didSet { doubleIsStubbed = true }
-        }
-        fileprivate var doubleIsStubbed = false
+        var doubleReturnValue: Int?? { didSet { doubleStub = doubleReturnValue } }
+        fileprivate var doubleStub: Int???
         var doubleClosure: (@Sendable () -> Int??)?
         fileprivate(set) var asynchronousCallsCount = 0
         var asynchronousCalled: Bool { asynchronousCallsCount > 0 }
@@ -85,10 +73,10 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         var bothCalled: Bool { bothCallsCount > 0 }
         var bothThrowableError: (any Swift.Error)?
         var bothClosure: (@Sendable () async throws -> Void)?
-        fileprivate(set) var typedCallsCount = 0
-        var typedCalled: Bool { typedCallsCount > 0 }
-        fileprivate(set) var typedReceivedUrl: URL?
         fileprivate(set) var typedReceivedInvocations: [URL] = []
+        var typedReceivedUrl: URL? { typedReceivedInvocations.last }
+        var typedCallsCount: Int { typedReceivedInvocations.count }
+        var typedCalled: Bool { typedCallsCount > 0 }
         var typedThrowableError: FileError?
         var typedReturnValue: Data?
         var typedClosure: (@Sendable (URL) throws(FileError) -> Data)?
@@ -99,65 +87,65 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         fileprivate(set) var typedAsyncCallsCount = 0
         var typedAsyncCalled: Bool { typedAsyncCallsCount > 0 }
         var typedAsyncThrowableError: FileError?
-        var typedAsyncReturnValue: Data? {
-            didSet { typedAsyncIsStubbed = true }
-        }
-        fileprivate var typedAsyncIsStubbed = false
+        var typedAsyncReturnValue: Data? { didSet { typedAsyncStub = typedAsyncReturnValue } }
+        fileprivate var typedAsyncStub: Data??
         var typedAsyncClosure: (@Sendable () async throws(FileError) -> Data?)?
-        fileprivate(set) var adjustCallsCount = 0
-        var adjustCalled: Bool { adjustCallsCount > 0 }
-        fileprivate(set) var adjustReceivedArguments: (value: Int, error: Int)?
         fileprivate(set) var adjustReceivedInvocations: [(value: Int, error: Int)] = []
+        var adjustReceivedArguments: (value: Int, error: Int)? { adjustReceivedInvocations.last }
+        var adjustCallsCount: Int { adjustReceivedInvocations.count }
+        var adjustCalled: Bool { adjustCallsCount > 0 }
         var adjustClosure: (@Sendable (inout Int, Int) -> Void)?
-        fileprivate(set) var takeCallsCount = 0
-        var takeCalled: Bool { takeCallsCount > 0 }
-        fileprivate(set) var takeReceivedArguments: (record: Int, closure: Int, value: Int, error: Int)?
         fileprivate(
             set
         ) var takeReceivedInvocations: [(record: Int, closure: Int, value: Int, error: Int)] = []
+        var takeReceivedArguments: (record: Int, closure: Int, value: Int, error: Int)? {
+            takeReceivedInvocations.last
+        }
+        var takeCallsCount: Int { takeReceivedInvocations.count }
+        var takeCalled: Bool { takeCallsCount > 0 }
         var takeThrowableError: (any Swift.Error)?
         var takeReturnValue: Int?
         var takeClosure: (@Sendable (Int, Int, Int, Int) throws -> Int)?
-        fileprivate(set) var namedCallsCount = 0
-        var namedCalled: Bool { namedCallsCount > 0 }
-        fileprivate(set) var namedReceivedArguments: (
-            content: String,
-            output: String,
-            mock: Int,
-            lock: Int,
-            locked: Int
-        )?
         fileprivate(
             set
         ) var namedReceivedInvocations: [
             (content: String, output: String, mock: Int, lock: Int, locked: Int)
         ] = []
+        var namedReceivedArguments: (content: String, output: String, mock: Int, lock: Int, locked: Int)? {
+            namedReceivedInvocations.last
+        }
+        var namedCallsCount: Int { namedReceivedInvocations.count }
+        var namedCalled: Bool { namedCallsCount > 0 }
         var namedReturnValue: Bool?
         var namedClosure: (@Sendable (String, String, Int, Int, Int) async -> Bool)?
         fileprivate(set) var eachCallsCount = 0
         var eachCalled: Bool { eachCallsCount > 0 }
         var eachThrowableError: (any Swift.Error)?
         var eachClosure: (@Sendable ((String) throws -> Void) throws -> Void)?
-        fileprivate(set) var laterCallsCount = 0
-        var laterCalled: Bool { laterCallsCount > 0 }
-        fileprivate(set) var laterReceivedBody: (@Sendable (Swift.Result<Int, any Swift.Error>) -> Void)?
         fileprivate(
             set
         ) var laterReceivedInvocations: [@Sendable (Swift.Result<Int, any Swift.Error>) -> Void] = []
+        var laterReceivedBody: (@Sendable (Swift.Result<Int, any Swift.Error>) -> Void)? {
+            laterReceivedInvocations.last
+        }
+        var laterCallsCount: Int { laterReceivedInvocations.count }
+        var laterCalled: Bool { laterCallsCount > 0 }
         var laterClosure: (
             @Sendable (@escaping @Sendable (Swift.Result<Int, any Swift.Error>) -> Void) -> Void
         )?
-        fileprivate(set) var maybeLaterCallsCount = 0
-        var maybeLaterCalled: Bool { maybeLaterCallsCount > 0 }
-        fileprivate(set) var maybeLaterReceivedArguments: (name: String, body: (@Sendable (Int) -> Void)?)?
         fileprivate(
             set
         ) var maybeLaterReceivedInvocations: [(name: String, body: (@Sendable (Int) -> Void)?)] = []
+        var maybeLaterReceivedArguments: (name: String, body: (@Sendable (Int) -> Void)?)? {
+            maybeLaterReceivedInvocations.last
+        }
+        var maybeLaterCallsCount: Int { maybeLaterReceivedInvocations.count }
+        var maybeLaterCalled: Bool { maybeLaterCallsCount > 0 }
         var maybeLaterClosure: (@Sendable (String, (@Sendable (Int) -> Void)?) -> Void)?
-        fileprivate(set) var mainCallsCount = 0
-        var mainCalled: Bool { mainCallsCount > 0 }
-        fileprivate(set) var mainReceivedBody: (@MainActor @Sendable () -> Void)?
         fileprivate(set) var mainReceivedInvocations: [@MainActor @Sendable () -> Void] = []
+        var mainReceivedBody: (@MainActor @Sendable () -> Void)? { mainReceivedInvocations.last }
+        var mainCallsCount: Int { mainReceivedInvocations.count }
+        var mainCalled: Bool { mainCallsCount > 0 }
         var mainClosure: (@Sendable (@escaping @MainActor @Sendable () -> Void) async -> Void)?
         fileprivate(set) var pairCallsCount = 0
         var pairCalled: Bool { pairCallsCount > 0 }
@@ -174,412 +162,215 @@ nonisolated final class MockFileSystemService: FileSystemService, @unchecked Sen
         var optionalMakeCalled: Bool { optionalMakeCallsCount > 0 }
         var optionalMakeThrowableError: (any Swift.Error)?
         var optionalMakeReturnValue: (@Sendable (Int) -> String)? {
-            didSet { optionalMakeIsStubbed = true }
+            didSet { optionalMakeStub = optionalMakeReturnValue }
         }
-        fileprivate var optionalMakeIsStubbed = false
+        fileprivate var optionalMakeStub: (@Sendable (Int) -> String)??
         var optionalMakeClosure: (@Sendable () async throws -> (@Sendable (Int) -> String)?)?
-        fileprivate(set) var existentialCallsCount = 0
-        var existentialCalled: Bool { existentialCallsCount > 0 }
-        fileprivate(set) var existentialReceivedAnalytics: (any Analytics)?
         fileprivate(set) var existentialReceivedInvocations: [any Analytics] = []
+        var existentialReceivedAnalytics: (any Analytics)? { existentialReceivedInvocations.last }
+        var existentialCallsCount: Int { existentialReceivedInvocations.count }
+        var existentialCalled: Bool { existentialCallsCount > 0 }
         var existentialReturnValue: (any Analytics)?
         var existentialClosure: (@Sendable (any Analytics) -> any Analytics)?
-        fileprivate(set) var self_CallsCount = 0
-        var self_Called: Bool { self_CallsCount > 0 }
-        fileprivate(set) var self_ReceivedSelf_: Int?
         fileprivate(set) var self_ReceivedInvocations: [Int] = []
+        var self_ReceivedSelf_: Int? { self_ReceivedInvocations.last }
+        var self_CallsCount: Int { self_ReceivedInvocations.count }
+        var self_Called: Bool { self_CallsCount > 0 }
         var self_ReturnValue: Int?
         var self_Closure: (@Sendable (Int) -> Int)?
-        fileprivate(set) var genericCallsCount = 0
-        var genericCalled: Bool { genericCallsCount > 0 }
-        fileprivate(set) var genericReceivedPage: Page<Post>?
         fileprivate(set) var genericReceivedInvocations: [Page<Post>] = []
+        var genericReceivedPage: Page<Post>? { genericReceivedInvocations.last }
+        var genericCallsCount: Int { genericReceivedInvocations.count }
+        var genericCalled: Bool { genericCallsCount > 0 }
         var genericThrowableError: (any Swift.Error)?
         var genericReturnValue: [Page<Post>.Cursor: Post]?
         var genericClosure: (@Sendable (Page<Post>) async throws -> [Page<Post>.Cursor: Post])?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var root: URL {
-        get {
-            guard let value = locked({ $0.rootValue }) else {
-                Swift.fatalError("MockFileSystemService.root was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.rootValue] = newValue }
+        get { _mock.answer(_mock[\.rootValue], "root") }
+        set { _mock[\.rootValue] = newValue }
     }
 
     var isReady: Bool {
-        get {
-            guard let value = locked({ $0.isReadyValue }) else {
-                Swift.fatalError("MockFileSystemService.isReady was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isReadyValue] = newValue }
+        get { _mock.answer(_mock[\.isReadyValue], "isReady") }
+        set { _mock[\.isReadyValue] = newValue }
     }
 
     var onChange: (@Sendable (String) -> Void)? {
-        get {
-            guard let value = locked({ $0.onChangeValue }) else {
-                Swift.fatalError("MockFileSystemService.onChange was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.onChangeValue] = newValue }
+        get { _mock.answer(_mock[\.onChangeValue], "onChange") }
+        set { _mock[\.onChangeValue] = newValue }
     }
 
     var handler: @Sendable (Int) -> Void {
-        get {
-            guard let value = locked({ $0.handlerValue }) else {
-                Swift.fatalError("MockFileSystemService.handler was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.handlerValue] = newValue }
+        get { _mock.answer(_mock[\.handlerValue], "handler") }
+        set { _mock[\.handlerValue] = newValue }
     }
 
     var delegate: any Analytics {
-        get {
-            guard let value = locked({ $0.delegateValue }) else {
-                Swift.fatalError("MockFileSystemService.delegate was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.delegateValue] = newValue }
+        get { _mock.answer(_mock[\.delegateValue], "delegate") }
+        set { _mock[\.delegateValue] = newValue }
     }
 
     var count: Int? {
-        get {
-            guard let value = locked({ $0.countValue }) else {
-                Swift.fatalError("MockFileSystemService.count was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.countValue] = newValue }
+        get { _mock.answer(_mock[\.countValue], "count") }
+        set { _mock[\.countValue] = newValue }
     }
 
     func sync() {
-        let record = self.locked {
-            $0.syncCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.syncCallsCount += 1 }
         record.syncClosure?()
     }
 
     func pure() -> Int {
-        let record = self.locked {
-            $0.pureCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.pureCallsCount += 1 }
         if let closure = record.pureClosure { return closure() }
-        guard let value = record.pureReturnValue else {
-            Swift.fatalError("MockFileSystemService.pureReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.pureReturnValue, "pureReturnValue")
     }
 
     func maybe(name: String) -> String? {
-        let record = self.locked {
-            $0.maybeCallsCount += 1
-            $0.maybeReceivedName = name
-            $0.maybeReceivedInvocations.append(name)
-            return $0
-        }
+        let record = _mock.call { $0.maybeReceivedInvocations.append(name) }
         if let closure = record.maybeClosure { return closure(name) }
-        guard record.maybeIsStubbed else {
-            Swift.fatalError("MockFileSystemService.maybeReturnValue was not set")
-        }
-        return record.maybeReturnValue
+        return _mock.answer(record.maybeStub, "maybeReturnValue")
     }
 
     func double() -> Int?? {
-        let record = self.locked {
-            $0.doubleCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.doubleCallsCount += 1 }
         if let closure = record.doubleClosure { return closure() }
-        guard record.doubleIsStubbed else {
-            Swift.fatalError("MockFileSystemService.doubleReturnValue was not set")
-        }
-        return record.doubleReturnValue
+        return _mock.answer(record.doubleStub, "doubleReturnValue")
     }
 
     func asynchronous() async {
-        let record = self.locked {
-            $0.asynchronousCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.asynchronousCallsCount += 1 }
         await record.asynchronousClosure?()
     }
 
     func throwing() throws {
-        let record = self.locked {
-            $0.throwingCallsCount += 1
-            return $0
-        }
-        if let error = record.throwingThrowableError { throw error }
+        let record = try _mock.call(throwing: \.throwingThrowableError) { $0.throwingCallsCount += 1 }
         try record.throwingClosure?()
     }
 
     func both() async throws {
-        let record = self.locked {
-            $0.bothCallsCount += 1
-            return $0
-        }
-        if let error = record.bothThrowableError { throw error }
+        let record = try _mock.call(throwing: \.bothThrowableError) { $0.bothCallsCount += 1 }
         try await record.bothClosure?()
     }
 
     func typed(_ url: URL) throws(FileError) -> Data {
-        let record = self.locked {
-            $0.typedCallsCount += 1
-            $0.typedReceivedUrl = url
+        let record = try _mock.call(throwing: \.typedThrowableError) {
             $0.typedReceivedInvocations.append(url)
-            return $0
         }
-        if let error = record.typedThrowableError { throw error }
         if let closure = record.typedClosure { return try closure(url) }
-        guard let value = record.typedReturnValue else {
-            Swift.fatalError("MockFileSystemService.typedReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.typedReturnValue, "typedReturnValue")
     }
 
     func typedVoid() throws(FileError) {
-        let record = self.locked {
-            $0.typedVoidCallsCount += 1
-            return $0
-        }
-        if let error = record.typedVoidThrowableError { throw error }
+        let record = try _mock.call(throwing: \.typedVoidThrowableError) { $0.typedVoidCallsCount += 1 }
         try record.typedVoidClosure?()
     }
 
     func typedAsync() async throws(FileError) -> Data? {
-        let record = self.locked {
-            $0.typedAsyncCallsCount += 1
-            return $0
-        }
-        if let error = record.typedAsyncThrowableError { throw error }
+        let record = try _mock.call(throwing: \.typedAsyncThrowableError) { $0.typedAsyncCallsCount += 1 }
         if let closure = record.typedAsyncClosure { return try await closure() }
-        guard record.typedAsyncIsStubbed else {
-            Swift.fatalError("MockFileSystemService.typedAsyncReturnValue was not set")
-        }
-        return record.typedAsyncReturnValue
+        return _mock.answer(record.typedAsyncStub, "typedAsyncReturnValue")
     }
 
     func adjust(_ value: inout Int, by error: Int) {
-        let record = self.locked {
-            $0.adjustCallsCount += 1
-            $0.adjustReceivedArguments = (value: value, error: error)
-            $0.adjustReceivedInvocations.append((value: value, error: error))
-            return $0
-        }
+        let record = _mock.call { $0.adjustReceivedInvocations.append((value: value, error: error)) }
         record.adjustClosure?(&value, error)
     }
 
     func take(record: Int, closure: Int, value: Int, error: Int) throws -> Int {
-        let record_ = self.locked {
-            $0.takeCallsCount += 1
-            $0.takeReceivedArguments = (record: record, closure: closure, value: value, error: error)
+        let record_ = try _mock.call(throwing: \.takeThrowableError) {
             $0.takeReceivedInvocations.append((record: record, closure: closure, value: value, error: error))
-            return $0
         }
-        if let error = record_.takeThrowableError { throw error }
         if let closure_ = record_.takeClosure { return try closure_(record, closure, value, error) }
-        guard let value = record_.takeReturnValue else {
-            throw NotStubbed(description: "MockFileSystemService.takeReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record_.takeReturnValue, "takeReturnValue", or: NotStubbed.init)
     }
 
     func named(content: String, output: String, mock: Int, lock: Int, locked: Int) async -> Bool {
-        let record = self.locked {
-            $0.namedCallsCount += 1
-            $0.namedReceivedArguments = (
-                content: content,
-                output: output,
-                mock: mock,
-                lock: lock,
-                locked: locked
-            )
+        let record = _mock.call {
             $0.namedReceivedInvocations.append(
                 (content: content, output: output, mock: mock, lock: lock, locked: locked)
             )
-            return $0
         }
         if let closure = record.namedClosure { return await closure(content, output, mock, lock, locked) }
-        guard let value = record.namedReturnValue else {
-            Swift.fatalError("MockFileSystemService.namedReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.namedReturnValue, "namedReturnValue")
     }
 
     func each(_ body: (String) throws -> Void) throws {
-        let record = self.locked {
-            $0.eachCallsCount += 1
-            return $0
-        }
-        if let error = record.eachThrowableError { throw error }
+        let record = try _mock.call(throwing: \.eachThrowableError) { $0.eachCallsCount += 1 }
         try record.eachClosure?(body)
     }
 
     func later(_ body: @escaping @Sendable (Swift.Result<Int, any Swift.Error>) -> Void) {
-        let record = self.locked {
-            $0.laterCallsCount += 1
-            $0.laterReceivedBody = body
-            $0.laterReceivedInvocations.append(body)
-            return $0
-        }
+        let record = _mock.call { $0.laterReceivedInvocations.append(body) }
         record.laterClosure?(body)
     }
 
     func maybeLater(name: String, _ body: (@Sendable (Int) -> Void)?) {
-        let record = self.locked {
-            $0.maybeLaterCallsCount += 1
-            $0.maybeLaterReceivedArguments = (name: name, body: body)
-            $0.maybeLaterReceivedInvocations.append((name: name, body: body))
-            return $0
-        }
+        let record = _mock.call { $0.maybeLaterReceivedInvocations.append((name: name, body: body)) }
         record.maybeLaterClosure?(name, body)
     }
 
     func main(_ body: @escaping @MainActor @Sendable () -> Void) async {
-        let record = self.locked {
-            $0.mainCallsCount += 1
-            $0.mainReceivedBody = body
-            $0.mainReceivedInvocations.append(body)
-            return $0
-        }
+        let record = _mock.call { $0.mainReceivedInvocations.append(body) }
         await record.mainClosure?(body)
     }
 
     func pair() -> (name: String, size: Int) {
-        let record = self.locked {
-            $0.pairCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.pairCallsCount += 1 }
         if let closure = record.pairClosure { return closure() }
-        guard let value = record.pairReturnValue else {
-            Swift.fatalError("MockFileSystemService.pairReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.pairReturnValue, "pairReturnValue")
     }
 
     func nothing() {
-        let record = self.locked {
-            $0.nothingCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.nothingCallsCount += 1 }
         record.nothingClosure?()
     }
 
     func make() -> @Sendable (Int) -> String {
-        let record = self.locked {
-            $0.makeCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.makeCallsCount += 1 }
         if let closure = record.makeClosure { return closure() }
-        guard let value = record.makeReturnValue else {
-            Swift.fatalError("MockFileSystemService.makeReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.makeReturnValue, "makeReturnValue")
     }
 
     func optionalMake() async throws -> (@Sendable (Int) -> String)? {
-        let record = self.locked {
-            $0.optionalMakeCallsCount += 1
-            return $0
-        }
-        if let error = record.optionalMakeThrowableError { throw error }
+        let record = try _mock.call(throwing: \.optionalMakeThrowableError) { $0.optionalMakeCallsCount += 1 }
         if let closure = record.optionalMakeClosure { return try await closure() }
-        guard record.optionalMakeIsStubbed else {
-            throw NotStubbed(description: "MockFileSystemService.optionalMakeReturnValue was not set")
-        }
-        return record.optionalMakeReturnValue
+        return try _mock.answer(record.optionalMakeStub, "optionalMakeReturnValue", or: NotStubbed.init)
     }
 
     func existential(_ analytics: any Analytics) -> any Analytics {
-        let record = self.locked {
-            $0.existentialCallsCount += 1
-            $0.existentialReceivedAnalytics = analytics
-            $0.existentialReceivedInvocations.append(analytics)
-            return $0
-        }
+        let record = _mock.call { $0.existentialReceivedInvocations.append(analytics) }
         if let closure = record.existentialClosure { return closure(analytics) }
-        guard let value = record.existentialReturnValue else {
-            Swift.fatalError("MockFileSystemService.existentialReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.existentialReturnValue, "existentialReturnValue")
     }
 
     func self_(Self_: Int) -> Int {
-        let record = self.locked {
-            $0.self_CallsCount += 1
-            $0.self_ReceivedSelf_ = Self_
-            $0.self_ReceivedInvocations.append(Self_)
-            return $0
-        }
+        let record = _mock.call { $0.self_ReceivedInvocations.append(Self_) }
         if let closure = record.self_Closure { return closure(Self_) }
-        guard let value = record.self_ReturnValue else {
-            Swift.fatalError("MockFileSystemService.self_ReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.self_ReturnValue, "self_ReturnValue")
     }
 
     func generic(_ page: Page<Post>) async throws -> [Page<Post>.Cursor: Post] {
-        let record = self.locked {
-            $0.genericCallsCount += 1
-            $0.genericReceivedPage = page
+        let record = try _mock.call(throwing: \.genericThrowableError) {
             $0.genericReceivedInvocations.append(page)
-            return $0
         }
-        if let error = record.genericThrowableError { throw error }
         if let closure = record.genericClosure { return try await closure(page) }
-        guard let value = record.genericReturnValue else {
-            throw NotStubbed(description: "MockFileSystemService.genericReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.genericReturnValue, "genericReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockFilesSystem = MockFileSystemService
 
 extension FilesOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [FilesOutput] {
         return [
-            FilesOutput.browsing(FilesOutput.Browsing()),
+            .browsing(FilesOutput.Browsing()),
         ]
     }
 }

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``GazetteIdleModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``GazetteIdleModeling`` with settable content that records calls.
 @MainActor
 final class MockGazetteIdleModel: GazetteIdleModeling {
     init() {}
@@ -14,14 +14,14 @@ final class MockGazetteIdleModel: GazetteIdleModeling {
     var loadReturnValue: GazetteStates?
     var loadClosure: (@MainActor () -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> GazetteStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? GazetteStates {}
     }
 }
 
-/// A ``GazetteLoadedModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``GazetteLoadedModeling`` with settable content that records calls.
 @MainActor
 final class MockGazetteLoadedModel: GazetteLoadedModeling {
     var posts: [Post]
@@ -52,74 +52,66 @@ final class MockGazetteLoadedModel: GazetteLoadedModeling {
     var loadReturnValue: GazetteStates?
     var loadClosure: (@MainActor () -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> GazetteStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? GazetteStates {}
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedQuery: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedQuery: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchReturnValue: GazetteStates?
     var searchClosure: (@MainActor (String) -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func search(query: String) -> GazetteStates {
-        searchCallsCount += 1
-        searchReceivedQuery = query
         searchReceivedInvocations.append(query)
         return searchClosure?(query) ?? searchReturnValue ?? GazetteStates {}
     }
 
-    private(set) var deleteCallsCount = 0
-    var deleteCalled: Bool { deleteCallsCount > 0 }
-    private(set) var deleteReceivedId: Post.ID?
     private(set) var deleteReceivedInvocations: [Post.ID] = []
+    var deleteReceivedId: Post.ID? { deleteReceivedInvocations.last }
+    var deleteCallsCount: Int { deleteReceivedInvocations.count }
+    var deleteCalled: Bool { deleteCallsCount > 0 }
     var deleteReturnValue: GazetteStates?
     var deleteClosure: (@MainActor (Post.ID) -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func delete(id: Post.ID) -> GazetteStates {
-        deleteCallsCount += 1
-        deleteReceivedId = id
         deleteReceivedInvocations.append(id)
         return deleteClosure?(id) ?? deleteReturnValue ?? GazetteStates {}
     }
 
-    private(set) var moveCallsCount = 0
-    var moveCalled: Bool { moveCallsCount > 0 }
-    private(set) var moveReceivedArguments: (id: Post.ID, place: Int)?
     private(set) var moveReceivedInvocations: [(id: Post.ID, place: Int)] = []
+    var moveReceivedArguments: (id: Post.ID, place: Int)? { moveReceivedInvocations.last }
+    var moveCallsCount: Int { moveReceivedInvocations.count }
+    var moveCalled: Bool { moveCallsCount > 0 }
     var moveReturnValue: GazetteStates?
     var moveClosure: (@MainActor (Post.ID, Int) -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func move(id: Post.ID, to place: Int) -> GazetteStates {
-        moveCallsCount += 1
-        moveReceivedArguments = (id: id, place: place)
         moveReceivedInvocations.append((id: id, place: place))
         return moveClosure?(id, place) ?? moveReturnValue ?? GazetteStates {}
     }
 
-    private(set) var selectCallsCount = 0
-    var selectCalled: Bool { selectCallsCount > 0 }
-    private(set) var selectReceivedPost: Post?
     private(set) var selectReceivedInvocations: [Post] = []
+    var selectReceivedPost: Post? { selectReceivedInvocations.last }
+    var selectCallsCount: Int { selectReceivedInvocations.count }
+    var selectCalled: Bool { selectCallsCount > 0 }
     var selectReturnValue: GazetteViewState?
     var selectClosure: (@MainActor (Post) -> GazetteViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     func select(_ post: Post) -> GazetteViewState {
-        selectCallsCount += 1
-        selectReceivedPost = post
         selectReceivedInvocations.append(post)
         return selectClosure?(post) ?? selectReturnValue ?? .loaded(self)
     }
 }
 
-/// A ``GazetteFailedModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``GazetteFailedModeling`` with settable content that records calls.
 @MainActor
 final class MockGazetteFailedModel: GazetteFailedModeling {
     var reason: FailureReason
@@ -137,94 +129,56 @@ final class MockGazetteFailedModel: GazetteFailedModeling {
     var loadReturnValue: GazetteStates?
     var loadClosure: (@MainActor () -> GazetteStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> GazetteStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? GazetteStates {}
     }
 }
 
-/// A ``GazetteArchive`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockGazetteArchive: GazetteArchive, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fetchPostsReturnValue = …`.
+/// A mock of ``GazetteArchive`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockGazetteArchive: VMGenServiceMock, GazetteArchive {
+    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
         var fetchPostsThrowableError: (any Swift.Error)?
         var fetchPostsReturnValue: [Post]?
         var fetchPostsClosure: (@Sendable () async throws -> [Post])?
-        fileprivate(set) var deleteCallsCount = 0
-        var deleteCalled: Bool { deleteCallsCount > 0 }
-        fileprivate(set) var deleteReceivedId: Post.ID?
         fileprivate(set) var deleteReceivedInvocations: [Post.ID] = []
+        var deleteReceivedId: Post.ID? { deleteReceivedInvocations.last }
+        var deleteCallsCount: Int { deleteReceivedInvocations.count }
+        var deleteCalled: Bool { deleteCallsCount > 0 }
         var deleteThrowableError: (any Swift.Error)?
         var deleteClosure: (@Sendable (Post.ID) async throws -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func fetchPosts() async throws -> [Post] {
-        let record = self.locked {
-            $0.fetchPostsCallsCount += 1
-            return $0
-        }
-        if let error = record.fetchPostsThrowableError { throw error }
+        let record = try _mock.call(throwing: \.fetchPostsThrowableError) { $0.fetchPostsCallsCount += 1 }
         if let closure = record.fetchPostsClosure { return try await closure() }
-        guard let value = record.fetchPostsReturnValue else {
-            throw NotStubbed(description: "MockGazetteArchive.fetchPostsReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fetchPostsReturnValue, "fetchPostsReturnValue", or: NotStubbed.init)
     }
 
     func delete(id: Post.ID) async throws {
-        let record = self.locked {
-            $0.deleteCallsCount += 1
-            $0.deleteReceivedId = id
+        let record = try _mock.call(throwing: \.deleteThrowableError) {
             $0.deleteReceivedInvocations.append(id)
-            return $0
         }
-        if let error = record.deleteThrowableError { throw error }
         try await record.deleteClosure?(id)
     }
 }
 
 extension GazetteStateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     static func fixed(_ state: GazetteViewState) -> GazetteStateContainer {
         GazetteStateContainer(state, isFixed: true)
     }
 }
 
 extension GazetteViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [GazetteViewState] {
         [
             .idle(MockGazetteIdleModel()),
@@ -246,9 +200,6 @@ extension GazetteViewState {
             .loaded(
                 MockGazetteLoadedModel(posts: [], remarks: GazetteViewState.Remarks.hidden, message: "text")
             ),
-            .failed(MockGazetteFailedModel(reason: .network)),
-            .failed(MockGazetteFailedModel(reason: .network, isRefreshing: true)),
-            .failed(MockGazetteFailedModel(reason: .network, message: "text")),
         ]
     }
 }

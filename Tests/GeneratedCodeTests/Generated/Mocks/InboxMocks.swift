@@ -2,56 +2,32 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``InboxViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``InboxViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockInboxViewModel: InboxViewModeling {
     var output: InboxOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: InboxOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<InboxOutput>
 
     init(output: InboxOutput = .idle) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private var badgeChild: (any BadgeViewModeling)?
     var badge: any BadgeViewModeling {
-        get {
-            _registrar.access(self, keyPath: \.badge)
-            guard let badgeChild else {
-                Swift.fatalError("MockInboxViewModel.badge was read before it was set")
-            }
-            return badgeChild
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.badge) { badgeChild = newValue }
-        }
+        get { VMGenChild.of(badgeChild.value, "MockInboxViewModel.badge") }
+        set { badgeChild.value = newValue }
     }
+    private let badgeChild = VMGenObserved<(any BadgeViewModeling)?>(nil)
 
-    private var conversationChild: (any ConversationViewModeling)?
     var conversation: any ConversationViewModeling {
-        get {
-            _registrar.access(self, keyPath: \.conversation)
-            guard let conversationChild else {
-                Swift.fatalError("MockInboxViewModel.conversation was read before it was set")
-            }
-            return conversationChild
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.conversation) { conversationChild = newValue }
-        }
+        get { VMGenChild.of(conversationChild.value, "MockInboxViewModel.conversation") }
+        set { conversationChild.value = newValue }
     }
+    private let conversationChild = VMGenObserved<(any ConversationViewModeling)?>(nil)
 
     private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }
@@ -62,15 +38,13 @@ final class MockInboxViewModel: InboxViewModeling {
         await loadClosure?()
     }
 
-    private(set) var countCallsCount = 0
-    var countCalled: Bool { countCallsCount > 0 }
-    private(set) var countReceivedUnread: Int?
     private(set) var countReceivedInvocations: [Int] = []
+    var countReceivedUnread: Int? { countReceivedInvocations.last }
+    var countCallsCount: Int { countReceivedInvocations.count }
+    var countCalled: Bool { countCallsCount > 0 }
     var countClosure: (@MainActor (Int) -> Void)?
 
     func count(unread: Int) {
-        countCallsCount += 1
-        countReceivedUnread = unread
         countReceivedInvocations.append(unread)
         countClosure?(unread)
     }
@@ -85,10 +59,9 @@ final class MockInboxViewModel: InboxViewModeling {
     }
 }
 
-/// A ``InboxService`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockInboxService: InboxService, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fetchUnreadReturnValue = …`.
+/// A mock of ``InboxService`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockInboxService: VMGenServiceMock, InboxService {
+    /// The calls, and the answers: `mock.fetchUnreadReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchUnreadCallsCount = 0
         var fetchUnreadCalled: Bool { fetchUnreadCallsCount > 0 }
@@ -97,57 +70,23 @@ nonisolated final class MockInboxService: InboxService, @unchecked Sendable {
         var fetchUnreadClosure: (@Sendable () async throws -> Int)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func fetchUnread() async throws -> Int {
-        let record = self.locked {
-            $0.fetchUnreadCallsCount += 1
-            return $0
-        }
-        if let error = record.fetchUnreadThrowableError { throw error }
+        let record = try _mock.call(throwing: \.fetchUnreadThrowableError) { $0.fetchUnreadCallsCount += 1 }
         if let closure = record.fetchUnreadClosure { return try await closure() }
-        guard let value = record.fetchUnreadReturnValue else {
-            throw NotStubbed(description: "MockInboxService.fetchUnreadReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fetchUnreadReturnValue, "fetchUnreadReturnValue", or: NotStubbed.init)
     }
 }
 
 extension InboxOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [InboxOutput] {
         return [
-            InboxOutput.idle,
-            InboxOutput.loading,
-            InboxOutput.loaded(InboxOutput.Loaded(unread: 1)),
-            InboxOutput.failed(InboxOutput.Failed(reason: .network)),
+            .idle,
+            .loading,
+            .loaded(InboxOutput.Loaded(unread: 1)),
         ]
     }
 }

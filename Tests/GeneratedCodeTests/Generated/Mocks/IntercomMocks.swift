@@ -4,8 +4,10 @@
 
 import Foundation
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 extension IntercomViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [IntercomViewState] {
         let quiet = IntercomViewState.quiet(IntercomViewState.Quiet())
         let ringing = IntercomViewState.ringing(IntercomViewState.Ringing())
@@ -14,7 +16,7 @@ extension IntercomViewState {
             quiet.copy { $0.hint = "text" },
             ringing,
             ringing.copy { $0.hint = "text" },
-            IntercomViewState.answered,
+            .answered,
         ]
     }
 }

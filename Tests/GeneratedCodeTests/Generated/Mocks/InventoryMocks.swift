@@ -2,26 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``InventoryViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``InventoryViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockInventoryViewModel: InventoryViewModeling {
     var output: InventoryOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: InventoryOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<InventoryOutput>
 
     init(output: InventoryOutput = .empty) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     private(set) var loadCallsCount = 0
@@ -33,15 +26,15 @@ final class MockInventoryViewModel: InventoryViewModeling {
         await loadClosure?()
     }
 
-    private(set) var moveCallsCount = 0
-    var moveCalled: Bool { moveCallsCount > 0 }
-    private(set) var moveReceivedArguments: (items: [Int], source: String, destination: String?)?
     private(set) var moveReceivedInvocations: [(items: [Int], source: String, destination: String?)] = []
+    var moveReceivedArguments: (items: [Int], source: String, destination: String?)? {
+        moveReceivedInvocations.last
+    }
+    var moveCallsCount: Int { moveReceivedInvocations.count }
+    var moveCalled: Bool { moveCallsCount > 0 }
     var moveClosure: (@MainActor ([Int], String, String?) async -> Void)?
 
     func move(items: [Int], from source: String, to destination: String?) async {
-        moveCallsCount += 1
-        moveReceivedArguments = (items: items, source: source, destination: destination)
         moveReceivedInvocations.append((items: items, source: source, destination: destination))
         await moveClosure?(items, source, destination)
     }
@@ -49,20 +42,19 @@ final class MockInventoryViewModel: InventoryViewModeling {
     private(set) var dismissHighlightedCallsCount = 0
     var dismissHighlightedCalled: Bool { dismissHighlightedCallsCount > 0 }
 
-    /// Also puts `highlighted` to rest, so that a preview's presentation closes.
+    /// Also clears `highlighted`, so that a preview's presentation closes.
     func dismissHighlighted() {
         dismissHighlightedCallsCount += 1
-        guard output.highlighted != nil else { return }
         output.highlighted = nil
     }
 }
 
 extension InventoryOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-    /// Not `stock`: no example for range: ClosedRange<Int>.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `stock`: no example for page: Page<Post>, cursor: Page<Post>.Cursor and range: ClosedRange<Int>.
     @MainActor static var samples: [InventoryOutput] {
         return [
-            InventoryOutput.empty,
+            .empty,
         ]
     }
 }

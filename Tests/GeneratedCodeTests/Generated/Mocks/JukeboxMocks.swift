@@ -5,10 +5,11 @@
 #if canImport(Combine)
 import Combine
 #endif
-import Dispatch
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 #if canImport(Combine)
-/// A ``JukeboxViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``JukeboxViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockJukeboxViewModel: JukeboxViewModeling {
     @Combine.Published var output: JukeboxOutput
@@ -17,27 +18,17 @@ final class MockJukeboxViewModel: JukeboxViewModeling {
         self.output = output
     }
 
-    @Combine.Published private var badgeChild: MockBadgeViewModel?
     var badge: MockBadgeViewModel {
-        get {
-            guard let badgeChild else {
-                Swift.fatalError("MockJukeboxViewModel.badge was read before it was set")
-            }
-            return badgeChild
-        }
+        get { VMGenChild.of(badgeChild, "MockJukeboxViewModel.badge") }
         set { badgeChild = newValue }
     }
+    @Combine.Published private var badgeChild: MockBadgeViewModel?
 
-    @Combine.Published private var playlistChild: MockPlaylistViewModel?
     var playlist: MockPlaylistViewModel {
-        get {
-            guard let playlistChild else {
-                Swift.fatalError("MockJukeboxViewModel.playlist was read before it was set")
-            }
-            return playlistChild
-        }
+        get { VMGenChild.of(playlistChild, "MockJukeboxViewModel.playlist") }
         set { playlistChild = newValue }
     }
+    @Combine.Published private var playlistChild: MockPlaylistViewModel?
 
     private(set) var startCallsCount = 0
     var startCalled: Bool { startCallsCount > 0 }
@@ -48,15 +39,13 @@ final class MockJukeboxViewModel: JukeboxViewModeling {
         await startClosure?()
     }
 
-    private(set) var playCallsCount = 0
-    var playCalled: Bool { playCallsCount > 0 }
-    private(set) var playReceivedTitle: String?
     private(set) var playReceivedInvocations: [String] = []
+    var playReceivedTitle: String? { playReceivedInvocations.last }
+    var playCallsCount: Int { playReceivedInvocations.count }
+    var playCalled: Bool { playCallsCount > 0 }
     var playClosure: (@MainActor (String) -> Void)?
 
     func play(title: String) {
-        playCallsCount += 1
-        playReceivedTitle = title
         playReceivedInvocations.append(title)
         playClosure?(title)
     }
@@ -72,10 +61,9 @@ final class MockJukeboxViewModel: JukeboxViewModeling {
 }
 #endif
 
-/// A ``CoinSlot`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockCoinSlot: CoinSlot, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.coinReturnValue = …`.
+/// A mock of ``CoinSlot`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockCoinSlot: VMGenServiceMock, CoinSlot {
+    /// The calls, and the answers: `mock.coinReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var coinCallsCount = 0
         var coinCalled: Bool { coinCallsCount > 0 }
@@ -84,59 +72,25 @@ nonisolated final class MockCoinSlot: CoinSlot, @unchecked Sendable {
         var coinClosure: (@Sendable () async throws -> Int)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func coin() async throws -> Int {
-        let record = self.locked {
-            $0.coinCallsCount += 1
-            return $0
-        }
-        if let error = record.coinThrowableError { throw error }
+        let record = try _mock.call(throwing: \.coinThrowableError) { $0.coinCallsCount += 1 }
         if let closure = record.coinClosure { return try await closure() }
-        guard let value = record.coinReturnValue else {
-            throw NotStubbed(description: "MockCoinSlot.coinReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.coinReturnValue, "coinReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockJukeboxSlot = MockCoinSlot
 
 extension JukeboxOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [JukeboxOutput] {
         return [
-            JukeboxOutput.silent,
-            JukeboxOutput.playing(JukeboxOutput.Playing()),
-            JukeboxOutput.failed(JukeboxOutput.Failed(reason: .network)),
+            .silent,
+            .playing(JukeboxOutput.Playing()),
         ]
     }
 }

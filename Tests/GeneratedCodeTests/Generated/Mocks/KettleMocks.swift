@@ -4,7 +4,9 @@
 
 import Foundation
 
-/// A ``KettleBoilingModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``KettleBoilingModeling`` with settable content that records calls.
 @MainActor
 final class MockKettleBoilingModel: KettleBoilingModeling {
     var since: Date
@@ -18,14 +20,14 @@ final class MockKettleBoilingModel: KettleBoilingModeling {
     var switchReturnValue: KettleViewState?
     var switchClosure: (@MainActor () -> KettleViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     func `switch`() -> KettleViewState {
         switchCallsCount += 1
         return switchClosure?() ?? switchReturnValue ?? .boiling(self)
     }
 }
 
-/// A ``KettleIdleModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``KettleIdleModeling`` with settable content that records calls.
 @MainActor
 final class MockKettleIdleModel: KettleIdleModeling {
     init() {}
@@ -35,7 +37,7 @@ final class MockKettleIdleModel: KettleIdleModeling {
     var switchReturnValue: KettleViewState?
     var switchClosure: (@MainActor () -> KettleViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     func `switch`() -> KettleViewState {
         switchCallsCount += 1
         return switchClosure?() ?? switchReturnValue ?? .idle(self)
@@ -43,14 +45,14 @@ final class MockKettleIdleModel: KettleIdleModeling {
 }
 
 extension KettleStateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     static func fixed(_ state: KettleViewState) -> KettleStateContainer {
         KettleStateContainer(state, isFixed: true)
     }
 }
 
 extension KettleViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [KettleViewState] {
         [
             .connecting,

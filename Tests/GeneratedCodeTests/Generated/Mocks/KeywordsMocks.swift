@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``KeywordsViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``KeywordsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockKeywordsViewModel: KeywordsViewModeling {
     var output: KeywordsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: KeywordsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<KeywordsOutput>
 
     init(output: KeywordsOutput = .`default`) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var `where`: String {
@@ -46,28 +38,24 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
         await repeatClosure?()
     }
 
-    private(set) var doCallsCount = 0
-    var doCalled: Bool { doCallsCount > 0 }
-    private(set) var doReceivedArguments: (in: Int, if: String, else: Bool, value: Int)?
     private(set) var doReceivedInvocations: [(in: Int, if: String, else: Bool, value: Int)] = []
+    var doReceivedArguments: (in: Int, if: String, else: Bool, value: Int)? { doReceivedInvocations.last }
+    var doCallsCount: Int { doReceivedInvocations.count }
+    var doCalled: Bool { doCallsCount > 0 }
     var doClosure: (@MainActor (Int, String, Bool, Int) async -> Void)?
 
     func `do`(for `in`: Int, _ `if`: String, `else`: Bool, `inout` value: Int) async {
-        doCallsCount += 1
-        doReceivedArguments = (in: `in`, if: `if`, else: `else`, value: value)
         doReceivedInvocations.append((in: `in`, if: `if`, else: `else`, value: value))
         await doClosure?(`in`, `if`, `else`, value)
     }
 
-    private(set) var guardCallsCount = 0
-    var guardCalled: Bool { guardCallsCount > 0 }
-    private(set) var guardReceivedWhile: Int?
     private(set) var guardReceivedInvocations: [Int] = []
+    var guardReceivedWhile: Int? { guardReceivedInvocations.last }
+    var guardCallsCount: Int { guardReceivedInvocations.count }
+    var guardCalled: Bool { guardCallsCount > 0 }
     var guardClosure: (@MainActor (Int) -> Void)?
 
     func `guard`(`while`: Int) {
-        guardCallsCount += 1
-        guardReceivedWhile = `while`
         guardReceivedInvocations.append(`while`)
         guardClosure?(`while`)
     }
@@ -84,151 +72,91 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
     private(set) var dismissThrowCallsCount = 0
     var dismissThrowCalled: Bool { dismissThrowCallsCount > 0 }
 
-    /// Also puts ``throw`` to rest, so that a preview's presentation closes.
+    /// Also clears ``throw``, so that a preview's presentation closes.
     func dismissThrow() {
         dismissThrowCallsCount += 1
-        guard output.`throw` != nil else { return }
         output.`throw` = nil
     }
 
     private(set) var dismissLetCallsCount = 0
     var dismissLetCalled: Bool { dismissLetCallsCount > 0 }
 
-    /// Also puts ``let`` to rest, so that a preview's presentation closes.
+    /// Also clears ``let``, so that a preview's presentation closes.
     func dismissLet() {
         dismissLetCallsCount += 1
-        guard output.`let` != nil else { return }
         output.`let` = nil
     }
 }
 
-/// A ``KeywordService`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockKeywordService: KeywordService, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.funcReturnValue = …`.
+/// A mock of ``KeywordService`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockKeywordService: VMGenServiceMock, KeywordService {
+    /// The calls, and the answers: `mock.funcReturnValue = …`.
     struct MockRecord {
         fileprivate var staticValue: Int?
         fileprivate var enumValue: String?
-        fileprivate(set) var funcCallsCount = 0
-        var funcCalled: Bool { funcCallsCount > 0 }
-        fileprivate(set) var funcReceivedArguments: (in: Int, `let`: String, `var`: Bool)?
         fileprivate(set) var funcReceivedInvocations: [(in: Int, `let`: String, `var`: Bool)] = []
+        var funcReceivedArguments: (in: Int, `let`: String, `var`: Bool)? { funcReceivedInvocations.last }
+        var funcCallsCount: Int { funcReceivedInvocations.count }
+        var funcCalled: Bool { funcCallsCount > 0 }
         var funcThrowableError: (any Swift.Error)?
         var funcReturnValue: Int?
         var funcClosure: (@Sendable (Int, String, Bool) async throws -> Int)?
-        fileprivate(set) var tryCallsCount = 0
-        var tryCalled: Bool { tryCallsCount > 0 }
-        fileprivate(set) var tryReceivedAwait: Int?
         fileprivate(set) var tryReceivedInvocations: [Int] = []
+        var tryReceivedAwait: Int? { tryReceivedInvocations.last }
+        var tryCallsCount: Int { tryReceivedInvocations.count }
+        var tryCalled: Bool { tryCallsCount > 0 }
         var tryClosure: (@Sendable (Int) -> Void)?
-        fileprivate(set) var continueCallsCount = 0
-        var continueCalled: Bool { continueCallsCount > 0 }
-        fileprivate(set) var continueReceivedSelf_: Int?
         fileprivate(set) var continueReceivedInvocations: [Int] = []
+        var continueReceivedSelf_: Int? { continueReceivedInvocations.last }
+        var continueCallsCount: Int { continueReceivedInvocations.count }
+        var continueCalled: Bool { continueCallsCount > 0 }
         var continueReturnValue: Int?
         var continueClosure: (@Sendable (Int) -> Int)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var `static`: Int {
-        get {
-            guard let value = locked({ $0.staticValue }) else {
-                Swift.fatalError("MockKeywordService.static was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.staticValue] = newValue }
+        get { _mock.answer(_mock[\.staticValue], "static") }
+        set { _mock[\.staticValue] = newValue }
     }
 
     var `enum`: String {
-        get {
-            guard let value = locked({ $0.enumValue }) else {
-                Swift.fatalError("MockKeywordService.enum was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.enumValue] = newValue }
+        get { _mock.answer(_mock[\.enumValue], "enum") }
+        set { _mock[\.enumValue] = newValue }
     }
 
     func `func`(`in`: Int, for `let`: String, _ `var`: Bool) async throws -> Int {
-        let record = self.locked {
-            $0.funcCallsCount += 1
-            $0.funcReceivedArguments = (in: `in`, let: `let`, var: `var`)
+        let record = try _mock.call(throwing: \.funcThrowableError) {
             $0.funcReceivedInvocations.append((in: `in`, let: `let`, var: `var`))
-            return $0
         }
-        if let error = record.funcThrowableError { throw error }
         if let closure = record.funcClosure { return try await closure(`in`, `let`, `var`) }
-        guard let value = record.funcReturnValue else {
-            throw NotStubbed(description: "MockKeywordService.funcReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.funcReturnValue, "funcReturnValue", or: NotStubbed.init)
     }
 
     func `try`(`await`: Int) {
-        let record = self.locked {
-            $0.tryCallsCount += 1
-            $0.tryReceivedAwait = `await`
-            $0.tryReceivedInvocations.append(`await`)
-            return $0
-        }
+        let record = _mock.call { $0.tryReceivedInvocations.append(`await`) }
         record.tryClosure?(`await`)
     }
 
     func `continue`(self_: Int) -> Int {
-        let record = self.locked {
-            $0.continueCallsCount += 1
-            $0.continueReceivedSelf_ = self_
-            $0.continueReceivedInvocations.append(self_)
-            return $0
-        }
+        let record = _mock.call { $0.continueReceivedInvocations.append(self_) }
         if let closure = record.continueClosure { return closure(self_) }
-        guard let value = record.continueReturnValue else {
-            Swift.fatalError("MockKeywordService.continueReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.continueReturnValue, "continueReturnValue")
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockKeywordsProtocol = MockKeywordService
 
 extension KeywordsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [KeywordsOutput] {
         let `switch` = KeywordsOutput.`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
         let `return` = KeywordsOutput.`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))
         let `internal` = KeywordsOutput.`internal`(KeywordsOutput.Internal(operator: 1))
         return [
-            KeywordsOutput.`default`,
+            .`default`,
             `switch`,
             `switch`.copy { $0.`import` = true },
             `switch`.copy { $0.`throw` = "text" },

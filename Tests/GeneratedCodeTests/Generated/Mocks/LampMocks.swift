@@ -7,8 +7,10 @@ public import Combine
 #endif
 import Foundation
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``LampViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``LampViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockLampViewModel: LampViewModeling {
     @Combine.Published public var output: LampOutput
@@ -47,15 +49,13 @@ public final class MockLampViewModel: LampViewModeling {
         await toggleClosure?()
     }
 
-    public private(set) var dimCallsCount = 0
-    public var dimCalled: Bool { dimCallsCount > 0 }
-    public private(set) var dimReceivedLevel: Double?
     public private(set) var dimReceivedInvocations: [Double] = []
+    public var dimReceivedLevel: Double? { dimReceivedInvocations.last }
+    public var dimCallsCount: Int { dimReceivedInvocations.count }
+    public var dimCalled: Bool { dimCallsCount > 0 }
     public var dimClosure: (@MainActor (Double) -> Void)?
 
     public func dim(level: Double) {
-        dimCallsCount += 1
-        dimReceivedLevel = level
         dimReceivedInvocations.append(level)
         dimClosure?(level)
     }
@@ -63,7 +63,7 @@ public final class MockLampViewModel: LampViewModeling {
     public private(set) var dismissWarningCallsCount = 0
     public var dismissWarningCalled: Bool { dismissWarningCallsCount > 0 }
 
-    /// Also puts `warning` to rest, so that a preview's presentation closes.
+    /// Also clears `warning`, so that a preview's presentation closes.
     public func dismissWarning() {
         dismissWarningCallsCount += 1
         guard output.warning != nil else { return }
@@ -73,7 +73,7 @@ public final class MockLampViewModel: LampViewModeling {
 #endif
 
 extension LampOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor public static var samples: [LampOutput] {
         let off = LampOutput.off(LampOutput.Off())
         let on = LampOutput.on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))

@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``LedgerViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``LedgerViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockLedgerViewModel: LedgerViewModeling {
     var output: LedgerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: LedgerOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<LedgerOutput>
 
     init(output: LedgerOutput = .empty) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var filter: String {
@@ -67,6 +59,15 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await importAllClosure?()
     }
 
+    private(set) var refreshCallsCount = 0
+    var refreshCalled: Bool { refreshCallsCount > 0 }
+    var refreshClosure: (@MainActor () async -> Void)?
+
+    func refresh() async {
+        refreshCallsCount += 1
+        await refreshClosure?()
+    }
+
     private(set) var loadMoreCallsCount = 0
     var loadMoreCalled: Bool { loadMoreCallsCount > 0 }
     var loadMoreClosure: (@MainActor () async -> Void)?
@@ -76,15 +77,13 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await loadMoreClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedFilter: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedFilter: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(_ filter: String) async {
-        searchCallsCount += 1
-        searchReceivedFilter = filter
         searchReceivedInvocations.append(filter)
         await searchClosure?(filter)
     }
@@ -98,15 +97,13 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await saveClosure?()
     }
 
-    private(set) var markCallsCount = 0
-    var markCalled: Bool { markCallsCount > 0 }
-    private(set) var markReceivedId: Entry.ID?
     private(set) var markReceivedInvocations: [Entry.ID] = []
+    var markReceivedId: Entry.ID? { markReceivedInvocations.last }
+    var markCallsCount: Int { markReceivedInvocations.count }
+    var markCalled: Bool { markCallsCount > 0 }
     var markClosure: (@MainActor (Entry.ID) async -> Void)?
 
     func mark(id: Entry.ID) async {
-        markCallsCount += 1
-        markReceivedId = id
         markReceivedInvocations.append(id)
         await markClosure?(id)
     }
@@ -129,15 +126,13 @@ final class MockLedgerViewModel: LedgerViewModeling {
         await archiveClosure?()
     }
 
-    private(set) var renameCallsCount = 0
-    var renameCalled: Bool { renameCallsCount > 0 }
-    private(set) var renameReceivedName: String?
     private(set) var renameReceivedInvocations: [String] = []
+    var renameReceivedName: String? { renameReceivedInvocations.last }
+    var renameCallsCount: Int { renameReceivedInvocations.count }
+    var renameCalled: Bool { renameCallsCount > 0 }
     var renameClosure: (@MainActor (String) -> Void)?
 
     func rename(name: String) {
-        renameCallsCount += 1
-        renameReceivedName = name
         renameReceivedInvocations.append(name)
         renameClosure?(name)
     }
@@ -163,38 +158,34 @@ final class MockLedgerViewModel: LedgerViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
-        guard output.message != nil else { return }
         output.message = nil
     }
 
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
-        guard output.failure != nil else { return }
         output.failure = nil
     }
 
     private(set) var dismissIsCelebratingCallsCount = 0
     var dismissIsCelebratingCalled: Bool { dismissIsCelebratingCallsCount > 0 }
 
-    /// Also puts `isCelebrating` to rest, so that a preview's presentation closes.
+    /// Also clears `isCelebrating`, so that a preview's presentation closes.
     func dismissIsCelebrating() {
         dismissIsCelebratingCallsCount += 1
-        guard output.isCelebrating else { return }
         output.isCelebrating = false
     }
 }
 
-/// A ``LedgerStore`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fetchReturnValue = …`.
+/// A mock of ``LedgerStore`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
+    /// The calls, and the answers: `mock.fetchReturnValue = …`.
     struct MockRecord {
         fileprivate var isOnlineValue: Bool?
         fileprivate(set) var fetchCallsCount = 0
@@ -202,22 +193,22 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
         var fetchThrowableError: (any Swift.Error)?
         var fetchReturnValue: [Entry]?
         var fetchClosure: (@Sendable () async throws -> [Entry])?
-        fileprivate(set) var writeCallsCount = 0
-        var writeCalled: Bool { writeCallsCount > 0 }
-        fileprivate(set) var writeReceivedArguments: (entries: [Entry], account: String)?
         fileprivate(set) var writeReceivedInvocations: [(entries: [Entry], account: String)] = []
+        var writeReceivedArguments: (entries: [Entry], account: String)? { writeReceivedInvocations.last }
+        var writeCallsCount: Int { writeReceivedInvocations.count }
+        var writeCalled: Bool { writeCallsCount > 0 }
         var writeThrowableError: (any Swift.Error)?
         var writeClosure: (@Sendable ([Entry], String) async throws -> Void)?
-        fileprivate(set) var countCallsCount = 0
-        var countCalled: Bool { countCallsCount > 0 }
-        fileprivate(set) var countReceivedKind: String?
         fileprivate(set) var countReceivedInvocations: [String] = []
+        var countReceivedKind: String? { countReceivedInvocations.last }
+        var countCallsCount: Int { countReceivedInvocations.count }
+        var countCalled: Bool { countCallsCount > 0 }
         var countReturnValue: Int?
         var countClosure: (@Sendable (String) -> Int)?
-        fileprivate(set) var checkCallsCount = 0
-        var checkCalled: Bool { checkCallsCount > 0 }
-        fileprivate(set) var checkReceivedId: Entry.ID?
         fileprivate(set) var checkReceivedInvocations: [Entry.ID] = []
+        var checkReceivedId: Entry.ID? { checkReceivedInvocations.last }
+        var checkCallsCount: Int { checkReceivedInvocations.count }
+        var checkCalled: Bool { checkCallsCount > 0 }
         var checkThrowableError: LedgerFailure?
         var checkReturnValue: Bool?
         var checkClosure: (@Sendable (Entry.ID) throws(LedgerFailure) -> Bool)?
@@ -226,122 +217,61 @@ nonisolated final class MockLedgerStore: LedgerStore, @unchecked Sendable {
         var eachClosure: (@Sendable ((Entry) -> Void) -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var isOnline: Bool {
-        get {
-            guard let value = locked({ $0.isOnlineValue }) else {
-                Swift.fatalError("MockLedgerStore.isOnline was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isOnlineValue] = newValue }
+        get { _mock.answer(_mock[\.isOnlineValue], "isOnline") }
+        set { _mock[\.isOnlineValue] = newValue }
     }
 
     func fetch() async throws -> [Entry] {
-        let record = self.locked {
-            $0.fetchCallsCount += 1
-            return $0
-        }
-        if let error = record.fetchThrowableError { throw error }
+        let record = try _mock.call(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
         if let closure = record.fetchClosure { return try await closure() }
-        guard let value = record.fetchReturnValue else {
-            throw NotStubbed(description: "MockLedgerStore.fetchReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fetchReturnValue, "fetchReturnValue", or: NotStubbed.init)
     }
 
     func write(_ entries: [Entry], to account: String) async throws {
-        let record = self.locked {
-            $0.writeCallsCount += 1
-            $0.writeReceivedArguments = (entries: entries, account: account)
+        let record = try _mock.call(throwing: \.writeThrowableError) {
             $0.writeReceivedInvocations.append((entries: entries, account: account))
-            return $0
         }
-        if let error = record.writeThrowableError { throw error }
         try await record.writeClosure?(entries, account)
     }
 
     func count(of kind: String) -> Int {
-        let record = self.locked {
-            $0.countCallsCount += 1
-            $0.countReceivedKind = kind
-            $0.countReceivedInvocations.append(kind)
-            return $0
-        }
+        let record = _mock.call { $0.countReceivedInvocations.append(kind) }
         if let closure = record.countClosure { return closure(kind) }
-        guard let value = record.countReturnValue else {
-            Swift.fatalError("MockLedgerStore.countReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.countReturnValue, "countReturnValue")
     }
 
     func check(id: Entry.ID) throws(LedgerFailure) -> Bool {
-        let record = self.locked {
-            $0.checkCallsCount += 1
-            $0.checkReceivedId = id
+        let record = try _mock.call(throwing: \.checkThrowableError) {
             $0.checkReceivedInvocations.append(id)
-            return $0
         }
-        if let error = record.checkThrowableError { throw error }
         if let closure = record.checkClosure { return try closure(id) }
-        guard let value = record.checkReturnValue else {
-            Swift.fatalError("MockLedgerStore.checkReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.checkReturnValue, "checkReturnValue")
     }
 
     func each(_ body: (Entry) -> Void) {
-        let record = self.locked {
-            $0.eachCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.eachCallsCount += 1 }
         record.eachClosure?(body)
     }
 }
 
 extension LedgerOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
         let loaded = LedgerOutput.loaded(LedgerOutput.Loaded(entries: []))
         let failed = LedgerOutput.failed(LedgerOutput.Failed(reason: .offline))
         return [
-            LedgerOutput.empty,
-            LedgerOutput.loading,
+            .empty,
+            .loading,
             loaded,
             loaded.copy { $0.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1)) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .offline },
             loaded.copy { $0.isCelebrating = true },
-            LedgerOutput.saving,
+            .saving,
             failed,
             failed.copy { $0.isRefreshing = true },
             failed.copy { $0.message = "text" },

@@ -3,76 +3,57 @@
 // swiftlint:disable all
 
 import Foundation
-import Observation
 
-/// A ``MarqueeViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``MarqueeViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockMarqueeViewModel: MarqueeViewModeling {
     public var output: MarqueeOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { _output.value = newValue }
     }
-    private var _output: MarqueeOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<MarqueeOutput>
 
     public init(output: MarqueeOutput = .dark) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     public private(set) var lightCallsCount = 0
     public var lightCalled: Bool { lightCallsCount > 0 }
-    public var lightClosure: (@MainActor () -> Void)?
+    public var lightClosure: (@MainActor () async -> Void)?
 
-    public func light() {
+    public func light() async {
         lightCallsCount += 1
-        lightClosure?()
+        await lightClosure?()
     }
 
-    public private(set) var writeCallsCount = 0
-    public var writeCalled: Bool { writeCallsCount > 0 }
-    public private(set) var writeReceivedText: String?
     public private(set) var writeReceivedInvocations: [String] = []
+    public var writeReceivedText: String? { writeReceivedInvocations.last }
+    public var writeCallsCount: Int { writeReceivedInvocations.count }
+    public var writeCalled: Bool { writeCallsCount > 0 }
     public var writeClosure: (@MainActor (String) async -> Void)?
 
     public func write(text: String) async {
-        writeCallsCount += 1
-        writeReceivedText = text
         writeReceivedInvocations.append(text)
         await writeClosure?(text)
     }
 
-    public private(set) var dimCallsCount = 0
-    public var dimCalled: Bool { dimCallsCount > 0 }
-    public private(set) var dimReceivedLevel: Int?
     public private(set) var dimReceivedInvocations: [Int] = []
+    public var dimReceivedLevel: Int? { dimReceivedInvocations.last }
+    public var dimCallsCount: Int { dimReceivedInvocations.count }
+    public var dimCalled: Bool { dimCallsCount > 0 }
     public var dimClosure: (@MainActor (Int) -> Void)?
 
     public func dim(to level: Int) {
-        dimCallsCount += 1
-        dimReceivedLevel = level
         dimReceivedInvocations.append(level)
         dimClosure?(level)
-    }
-
-    public private(set) var dismissIsWritingCallsCount = 0
-    public var dismissIsWritingCalled: Bool { dismissIsWritingCallsCount > 0 }
-
-    /// Also puts `isWriting` to rest, so that a preview's presentation closes.
-    public func dismissIsWriting() {
-        dismissIsWritingCallsCount += 1
-        guard output.isWriting else { return }
-        output.isWriting = false
     }
 
     public private(set) var dismissIsQuietCallsCount = 0
     public var dismissIsQuietCalled: Bool { dismissIsQuietCallsCount > 0 }
 
-    /// Also puts `isQuiet` to rest, so that a preview's presentation closes.
+    /// Also clears `isQuiet`, so that a preview's presentation closes.
     public func dismissIsQuiet() {
         dismissIsQuietCallsCount += 1
         guard !output.isQuiet else { return }
@@ -82,7 +63,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissProblemCallsCount = 0
     public var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also puts `problem` to rest, so that a preview's presentation closes.
+    /// Also clears `problem`, so that a preview's presentation closes.
     public func dismissProblem() {
         dismissProblemCallsCount += 1
         guard output.problem != nil else { return }
@@ -92,7 +73,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissHintCallsCount = 0
     public var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also puts `hint` to rest, so that a preview's presentation closes.
+    /// Also clears `hint`, so that a preview's presentation closes.
     public func dismissHint() {
         dismissHintCallsCount += 1
         guard output.hint != nil else { return }
@@ -102,7 +83,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissFaultCallsCount = 0
     public var dismissFaultCalled: Bool { dismissFaultCallsCount > 0 }
 
-    /// Also puts `fault` to rest, so that a preview's presentation closes.
+    /// Also clears `fault`, so that a preview's presentation closes.
     public func dismissFault() {
         dismissFaultCallsCount += 1
         guard output.fault != nil else { return }
@@ -111,26 +92,26 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
 }
 
 extension MarqueeOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `fault` set: no example for FailureReason?.
     @MainActor public static var samples: [MarqueeOutput] {
         let lit = MarqueeOutput.lit(MarqueeOutput.Lit(text: "text"))
         let broken = MarqueeOutput.broken(
             MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
         )
         return [
-            MarqueeOutput.dark,
-            MarqueeOutput.warming(MarqueeOutput.Warming(percent: 1)),
+            .dark,
+            .warming(MarqueeOutput.Warming(percent: 1)),
             lit,
             lit.copy { $0.isWriting = true },
             lit.copy { $0.isQuiet = false },
             lit.copy { $0.problem = FailureReason.server },
             lit.copy { $0.hint = "text" },
             lit.copy { $0.visitors = 3 },
-            lit.copy { $0.fault = .network },
-            MarqueeOutput.jammed,
-            MarqueeOutput.offline(MarqueeOutput.Offline(since: "text")),
-            MarqueeOutput.dimmed(MarqueeOutput.Dimmed(level: 1)),
-            MarqueeOutput.burnt,
+            .jammed,
+            .offline(MarqueeOutput.Offline(since: "text")),
+            .dimmed(MarqueeOutput.Dimmed(level: 1)),
+            .burnt,
             broken,
             broken.copy { $0.problem = FailureReason.server },
         ]

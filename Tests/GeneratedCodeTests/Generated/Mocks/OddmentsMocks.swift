@@ -2,31 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 import Foundation
-import Observation
 
-/// A ``OddmentsViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``OddmentsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockOddmentsViewModel: OddmentsViewModeling {
     var output: OddmentsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: OddmentsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<OddmentsOutput>
 
     init(output: OddmentsOutput = .none) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (OddmentsEvent) -> Void)?
 
     private(set) var resetCallsCount = 0
@@ -38,15 +31,13 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
         await resetClosure?()
     }
 
-    private(set) var watchCallsCount = 0
-    var watchCalled: Bool { watchCallsCount > 0 }
-    private(set) var watchReceivedWatchers: [any Analytics]?
     private(set) var watchReceivedInvocations: [[any Analytics]] = []
+    var watchReceivedWatchers: [any Analytics]? { watchReceivedInvocations.last }
+    var watchCallsCount: Int { watchReceivedInvocations.count }
+    var watchCalled: Bool { watchCallsCount > 0 }
     var watchClosure: (@MainActor ([any Analytics]) async -> Void)?
 
     func watch(for watchers: [some Analytics]) async {
-        watchCallsCount += 1
-        watchReceivedWatchers = watchers
         watchReceivedInvocations.append(watchers)
         await watchClosure?(watchers)
     }
@@ -54,38 +45,34 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
     private(set) var dismissAmountCallsCount = 0
     var dismissAmountCalled: Bool { dismissAmountCallsCount > 0 }
 
-    /// Also puts `amount` to rest, so that a preview's presentation closes.
+    /// Also clears `amount`, so that a preview's presentation closes.
     func dismissAmount() {
         dismissAmountCallsCount += 1
-        guard output.amount != nil else { return }
         output.amount = nil
     }
 
     private(set) var dismissLevelCallsCount = 0
     var dismissLevelCalled: Bool { dismissLevelCallsCount > 0 }
 
-    /// Also puts `level` to rest, so that a preview's presentation closes.
+    /// Also clears `level`, so that a preview's presentation closes.
     func dismissLevel() {
         dismissLevelCallsCount += 1
-        guard output.level != (1 == 2 ? 3 : -4) else { return }
         output.level = (1 == 2 ? 3 : -4)
     }
 
     private(set) var dismissWatchersCallsCount = 0
     var dismissWatchersCalled: Bool { dismissWatchersCallsCount > 0 }
 
-    /// Also puts `watchers` to rest, so that a preview's presentation closes.
+    /// Also clears `watchers`, so that a preview's presentation closes.
     func dismissWatchers() {
         dismissWatchersCallsCount += 1
-        guard output.watchers != 1 else { return }
         output.watchers = 1
     }
 }
 
-/// A ``OddmentVault`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockOddmentVault: OddmentVault, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.countReturnValue = …`.
+/// A mock of ``OddmentVault`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockOddmentVault: VMGenServiceMock, OddmentVault {
+    /// The calls, and the answers: `mock.countReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var openCallsCount = 0
         var openCalled: Bool { openCallsCount > 0 }
@@ -93,90 +80,50 @@ nonisolated final class MockOddmentVault: OddmentVault, @unchecked Sendable {
         var openClosure: (@Sendable () async throws(any Swift.Error) -> Void)?
         fileprivate(set) var countCallsCount = 0
         var countCalled: Bool { countCallsCount > 0 }
-        var countReturnValue: Int? {
-            didSet { countIsStubbed = true }
-        }
-        fileprivate var countIsStubbed = false
+        var countReturnValue: Int? { didSet { countStub = countReturnValue } }
+        fileprivate var countStub: Int??
         var countClosure: (@Sendable () -> Swift.Optional<Int>)?
-        fileprivate(set) var measureCallsCount = 0
-        var measureCalled: Bool { measureCallsCount > 0 }
-        fileprivate(set) var measureReceivedArguments: (body: () -> Void, also: ((Int) -> Void)?)?
         fileprivate(set) var measureReceivedInvocations: [(body: () -> Void, also: ((Int) -> Void)?)] = []
+        var measureReceivedArguments: (body: () -> Void, also: ((Int) -> Void)?)? {
+            measureReceivedInvocations.last
+        }
+        var measureCallsCount: Int { measureReceivedInvocations.count }
+        var measureCalled: Bool { measureCallsCount > 0 }
         var measureClosure: (@Sendable (@escaping () -> Void, ((Int) -> Void)?) async -> Void)?
-        fileprivate(set) var watchCallsCount = 0
-        var watchCalled: Bool { watchCallsCount > 0 }
-        fileprivate(set) var watchReceivedArguments: (watchers: [any Analytics], name: String)?
         fileprivate(set) var watchReceivedInvocations: [(watchers: [any Analytics], name: String)] = []
+        var watchReceivedArguments: (watchers: [any Analytics], name: String)? {
+            watchReceivedInvocations.last
+        }
+        var watchCallsCount: Int { watchReceivedInvocations.count }
+        var watchCalled: Bool { watchCallsCount > 0 }
         var watchClosure: (@Sendable ([any Analytics], String) async -> Void)?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func open() async throws(any Swift.Error) {
-        let record = self.locked {
-            $0.openCallsCount += 1
-            return $0
-        }
-        if let error = record.openThrowableError { throw error }
+        let record = try _mock.call(throwing: \.openThrowableError) { $0.openCallsCount += 1 }
         try await record.openClosure?()
     }
 
     func count() -> Swift.Optional<Int> {
-        let record = self.locked {
-            $0.countCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.countCallsCount += 1 }
         if let closure = record.countClosure { return closure() }
-        guard record.countIsStubbed else {
-            Swift.fatalError("MockOddmentVault.countReturnValue was not set")
-        }
-        return record.countReturnValue
+        return _mock.answer(record.countStub, "countReturnValue")
     }
 
     func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async {
-        let record = self.locked {
-            $0.measureCallsCount += 1
-            $0.measureReceivedArguments = (body: body, also: also)
-            $0.measureReceivedInvocations.append((body: body, also: also))
-            return $0
-        }
+        let record = _mock.call { $0.measureReceivedInvocations.append((body: body, also: also)) }
         await record.measureClosure?(body, also)
     }
 
     func watch(_ watchers: [some Analytics], named name: String) async {
-        let record = self.locked {
-            $0.watchCallsCount += 1
-            $0.watchReceivedArguments = (watchers: watchers, name: name)
-            $0.watchReceivedInvocations.append((watchers: watchers, name: name))
-            return $0
-        }
+        let record = _mock.call { $0.watchReceivedInvocations.append((watchers: watchers, name: name)) }
         await record.watchClosure?(watchers, name)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockOddmentsVault = MockOddmentVault
 
 extension OddmentsEvent {
@@ -187,16 +134,16 @@ extension OddmentsEvent {
 }
 
 extension OddmentsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     /// Not `watchers` set: no example for Int?.
     @MainActor static var samples: [OddmentsOutput] {
         let _done = OddmentsOutput._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
         return [
-            OddmentsOutput.none,
+            .none,
             _done,
             _done.copy { $0.amount = 1 },
             _done.copy { $0.level = 5 },
-            OddmentsOutput.`as`,
+            .`as`,
         ]
     }
 }

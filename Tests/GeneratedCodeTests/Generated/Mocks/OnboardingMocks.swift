@@ -2,26 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``OnboardingViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``OnboardingViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockOnboardingViewModel: OnboardingViewModeling {
     var output: OnboardingOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: OnboardingOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<OnboardingOutput>
 
     init(output: OnboardingOutput = .welcome) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     private(set) var nextCallsCount = 0
@@ -44,12 +37,12 @@ final class MockOnboardingViewModel: OnboardingViewModeling {
 }
 
 extension OnboardingOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [OnboardingOutput] {
         return [
-            OnboardingOutput.done,
-            OnboardingOutput.welcome,
-            OnboardingOutput.asking(OnboardingOutput.Asking(question: 1)),
+            .done,
+            .welcome,
+            .asking(OnboardingOutput.Asking(question: 1)),
         ]
     }
 }

@@ -2,111 +2,72 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``OutboxViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``OutboxViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockOutboxViewModel: OutboxViewModeling {
     var output: OutboxOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: OutboxOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<OutboxOutput>
 
     init(output: OutboxOutput = .empty) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private(set) var sendCallsCount = 0
-    var sendCalled: Bool { sendCallsCount > 0 }
-    private(set) var sendReceivedArguments: (text: String, recipient: Contact)?
     private(set) var sendReceivedInvocations: [(text: String, recipient: Contact)] = []
+    var sendReceivedArguments: (text: String, recipient: Contact)? { sendReceivedInvocations.last }
+    var sendCallsCount: Int { sendReceivedInvocations.count }
+    var sendCalled: Bool { sendCallsCount > 0 }
     var sendClosure: (@MainActor (String, Contact) async -> Void)?
 
     func send(_ text: String, to recipient: Contact) async {
-        sendCallsCount += 1
-        sendReceivedArguments = (text: text, recipient: recipient)
         sendReceivedInvocations.append((text: text, recipient: recipient))
         await sendClosure?(text, recipient)
     }
 
-    private(set) var removeCallsCount = 0
-    var removeCalled: Bool { removeCallsCount > 0 }
-    private(set) var removeReceivedId: Message.ID?
     private(set) var removeReceivedInvocations: [Message.ID] = []
+    var removeReceivedId: Message.ID? { removeReceivedInvocations.last }
+    var removeCallsCount: Int { removeReceivedInvocations.count }
+    var removeCalled: Bool { removeCallsCount > 0 }
     var removeClosure: (@MainActor (Message.ID) async -> Void)?
 
     func remove(id: Message.ID) async {
-        removeCallsCount += 1
-        removeReceivedId = id
         removeReceivedInvocations.append(id)
         await removeClosure?(id)
     }
 }
 
-/// A ``OutboxTransport`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockOutboxTransport: OutboxTransport, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.sendCallsCount`.
+/// A mock of ``OutboxTransport`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockOutboxTransport: VMGenServiceMock, OutboxTransport {
+    /// The calls, and the answers: `mock.sendCallsCount`.
     struct MockRecord {
-        fileprivate(set) var sendCallsCount = 0
-        var sendCalled: Bool { sendCallsCount > 0 }
-        fileprivate(set) var sendReceivedMessage: Message?
         fileprivate(set) var sendReceivedInvocations: [Message] = []
+        var sendReceivedMessage: Message? { sendReceivedInvocations.last }
+        var sendCallsCount: Int { sendReceivedInvocations.count }
+        var sendCalled: Bool { sendCallsCount > 0 }
         var sendThrowableError: (any Swift.Error)?
         var sendClosure: (@Sendable (Message) async throws -> Void)?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func send(_ message: Message) async throws {
-        let record = self.locked {
-            $0.sendCallsCount += 1
-            $0.sendReceivedMessage = message
+        let record = try _mock.call(throwing: \.sendThrowableError) {
             $0.sendReceivedInvocations.append(message)
-            return $0
         }
-        if let error = record.sendThrowableError { throw error }
         try await record.sendClosure?(message)
     }
 }
 
 extension OutboxOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [OutboxOutput] {
         return [
-            OutboxOutput.empty,
-            OutboxOutput.pending(OutboxOutput.Pending(messages: [], lastError: .network)),
+            .empty,
+            .pending(OutboxOutput.Pending(messages: [], lastError: nil)),
         ]
     }
 }

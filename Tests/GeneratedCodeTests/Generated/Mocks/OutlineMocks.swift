@@ -2,44 +2,33 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A ``OutlineViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``OutlineViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockOutlineViewModel: OutlineViewModeling {
     var output: OutlineOutput {
-        didSet {
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { _changes.report(output) { onChange?($0) } }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (OutlineOutput) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [OutlineOutput] = []
+    private let _changes = VMGenChanges<OutlineOutput>()
 
     init(output: OutlineOutput = .`case`) {
         self.output = output
     }
 
-    private var switchChild: (any BranchViewModeling)?
     var `switch`: any BranchViewModeling {
-        get {
-            guard let switchChild else {
-                Swift.fatalError("MockOutlineViewModel.switch was read before it was set")
-            }
-            return switchChild
-        }
+        get { VMGenChild.of(switchChild, "MockOutlineViewModel.switch") }
         set { switchChild = newValue }
     }
+    private var switchChild: (any BranchViewModeling)?
 
     var child: [UploadID: any BranchViewModeling] = [:]
 
     var kind: [Int: any BranchViewModeling] = [:]
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (OutlineEvent) -> Void)?
 
     private(set) var launchCallsCount = 0
@@ -51,28 +40,26 @@ final class MockOutlineViewModel: OutlineViewModeling {
         await launchClosure?()
     }
 
-    private(set) var followCallsCount = 0
-    var followCalled: Bool { followCallsCount > 0 }
-    private(set) var followReceivedCase: OutlineOutput.Section?
     private(set) var followReceivedInvocations: [OutlineOutput.Section] = []
+    var followReceivedCase: OutlineOutput.Section? { followReceivedInvocations.last }
+    var followCallsCount: Int { followReceivedInvocations.count }
+    var followCalled: Bool { followCallsCount > 0 }
     var followClosure: (@MainActor (OutlineOutput.Section) -> Void)?
 
     func follow(in `case`: OutlineOutput.Section) {
-        followCallsCount += 1
-        followReceivedCase = `case`
         followReceivedInvocations.append(`case`)
         followClosure?(`case`)
     }
 
-    private(set) var connectCallsCount = 0
-    var connectCalled: Bool { connectCallsCount > 0 }
-    private(set) var connectReceivedArguments: (id: UploadID, owner: OutlineOutput.Section)?
     private(set) var connectReceivedInvocations: [(id: UploadID, owner: OutlineOutput.Section)] = []
+    var connectReceivedArguments: (id: UploadID, owner: OutlineOutput.Section)? {
+        connectReceivedInvocations.last
+    }
+    var connectCallsCount: Int { connectReceivedInvocations.count }
+    var connectCalled: Bool { connectCallsCount > 0 }
     var connectClosure: (@MainActor (UploadID, OutlineOutput.Section) async -> Void)?
 
     func connect(id: UploadID, owner: OutlineOutput.Section) async {
-        connectCallsCount += 1
-        connectReceivedArguments = (id: id, owner: owner)
         connectReceivedInvocations.append((id: id, owner: owner))
         await connectClosure?(id, owner)
     }
@@ -89,18 +76,19 @@ final class MockOutlineViewModel: OutlineViewModeling {
 
 extension OutlineEvent {
     /// Each event, with examples of what it carries, for previews and tests.
+    /// Not `in`: no example for id: UploadID.
     @MainActor static var samples: [OutlineEvent] {
-        [.`in`(case: OutlineOutput.Section.top, id: UploadID(text: "1")), .owner]
+        [.owner]
     }
 }
 
 extension OutlineOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `default`: no example for type: State.
     @MainActor static var samples: [OutlineOutput] {
         return [
-            OutlineOutput.`case`,
-            OutlineOutput.`default`(OutlineOutput.Default(type: .on)),
-            OutlineOutput.`repeat`,
+            .`case`,
+            .`repeat`,
         ]
     }
 }

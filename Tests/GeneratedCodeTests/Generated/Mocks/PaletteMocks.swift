@@ -2,38 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``PaletteViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``PaletteViewModeling`` with a settable output that records calls.
 @MainActor
 public final class MockPaletteViewModel: PaletteViewModeling {
     public var output: PaletteOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: PaletteOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<PaletteOutput>
 
     public init(output: PaletteOutput = .unset) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    public private(set) var chooseCallsCount = 0
-    public var chooseCalled: Bool { chooseCallsCount > 0 }
-    public private(set) var chooseReceivedSwatch: Swatch?
     public private(set) var chooseReceivedInvocations: [Swatch] = []
+    public var chooseReceivedSwatch: Swatch? { chooseReceivedInvocations.last }
+    public var chooseCallsCount: Int { chooseReceivedInvocations.count }
+    public var chooseCalled: Bool { chooseCallsCount > 0 }
     public var chooseClosure: (@MainActor (Swatch) async -> Void)?
 
     public func choose(swatch: Swatch) async {
-        chooseCallsCount += 1
-        chooseReceivedSwatch = swatch
         chooseReceivedInvocations.append(swatch)
         await chooseClosure?(swatch)
     }
@@ -50,96 +40,71 @@ public final class MockPaletteViewModel: PaletteViewModeling {
     public private(set) var dismissPreviewCallsCount = 0
     public var dismissPreviewCalled: Bool { dismissPreviewCallsCount > 0 }
 
-    /// Also puts `preview` to rest, so that a preview's presentation closes.
+    /// Also clears `preview`, so that a preview's presentation closes.
     public func dismissPreview() {
         dismissPreviewCallsCount += 1
-        guard output.preview != nil else { return }
         output.preview = nil
     }
 }
 
-/// A ``PaletteStorage`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``PaletteStorage`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-public nonisolated final class MockPaletteStorage: PaletteStorage, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.loadReturnValue = …`.
+public nonisolated final class MockPaletteStorage: PaletteStorage {
+    /// The calls, and the answers: `mock.loadReturnValue = …`.
     public struct MockRecord {
         public fileprivate(set) var loadCallsCount = 0
         public var loadCalled: Bool { loadCallsCount > 0 }
         public var loadThrowableError: (any Swift.Error)?
         public var loadReturnValue: [Swatch]?
         public var loadClosure: (@Sendable () async throws -> [Swatch])?
-        public fileprivate(set) var saveCallsCount = 0
-        public var saveCalled: Bool { saveCallsCount > 0 }
-        public fileprivate(set) var saveReceivedSwatches: [Swatch]?
         public fileprivate(set) var saveReceivedInvocations: [[Swatch]] = []
+        public var saveReceivedSwatches: [Swatch]? { saveReceivedInvocations.last }
+        public var saveCallsCount: Int { saveReceivedInvocations.count }
+        public var saveCalled: Bool { saveCallsCount > 0 }
         public var saveThrowableError: (any Swift.Error)?
         public var saveClosure: (@Sendable ([Swatch]) async throws -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     public struct NotStubbed: Swift.Error, CustomStringConvertible {
         public let description: String
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     public init() {}
 
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     public func load() async throws -> [Swatch] {
-        let record = self.locked {
-            $0.loadCallsCount += 1
-            return $0
-        }
-        if let error = record.loadThrowableError { throw error }
+        let record = try _mock.call(throwing: \.loadThrowableError) { $0.loadCallsCount += 1 }
         if let closure = record.loadClosure { return try await closure() }
-        guard let value = record.loadReturnValue else {
-            throw NotStubbed(description: "MockPaletteStorage.loadReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.loadReturnValue, "loadReturnValue", or: NotStubbed.init)
     }
 
     public func save(_ swatches: [Swatch]) async throws {
-        let record = self.locked {
-            $0.saveCallsCount += 1
-            $0.saveReceivedSwatches = swatches
+        let record = try _mock.call(throwing: \.saveThrowableError) {
             $0.saveReceivedInvocations.append(swatches)
-            return $0
         }
-        if let error = record.saveThrowableError { throw error }
         try await record.saveClosure?(swatches)
     }
 }
 
 extension PaletteOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `preview` set: no example for Swatch?.
     @MainActor public static var samples: [PaletteOutput] {
         let set = PaletteOutput.set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
         return [
-            PaletteOutput.unset,
+            .unset,
             set,
             set.copy { $0.set?.mode = .light },
             set.copy { $0.set?.mode = .custom(PaletteOutput.Mode.Custom(name: "text")) },
-            set.copy { $0.preview = Swatch(hex: "#ff0000") },
             set.copy { $0.isLocked = true },
         ]
     }

@@ -3,50 +3,40 @@
 // swiftlint:disable all
 
 import Foundation
-import Observation
 
-/// A ``PlayerViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``PlayerViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockPlayerViewModel: PlayerViewModeling {
     var output: PlayerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: PlayerOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<PlayerOutput>
 
     init(output: PlayerOutput = .stopped) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private(set) var playCallsCount = 0
-    var playCalled: Bool { playCallsCount > 0 }
-    private(set) var playReceivedUrl: URL?
     private(set) var playReceivedInvocations: [URL] = []
+    var playReceivedUrl: URL? { playReceivedInvocations.last }
+    var playCallsCount: Int { playReceivedInvocations.count }
+    var playCalled: Bool { playCallsCount > 0 }
     var playClosure: (@MainActor (URL) async -> Void)?
 
     func play(url: URL) async {
-        playCallsCount += 1
-        playReceivedUrl = url
         playReceivedInvocations.append(url)
         await playClosure?(url)
     }
 
-    private(set) var seekCallsCount = 0
-    var seekCalled: Bool { seekCallsCount > 0 }
-    private(set) var seekReceivedPosition: Duration?
     private(set) var seekReceivedInvocations: [Duration] = []
+    var seekReceivedPosition: Duration? { seekReceivedInvocations.last }
+    var seekCallsCount: Int { seekReceivedInvocations.count }
+    var seekCalled: Bool { seekCallsCount > 0 }
     var seekClosure: (@MainActor (Duration) async -> Void)?
 
     func seek(to position: Duration) async {
-        seekCallsCount += 1
-        seekReceivedPosition = position
         seekReceivedInvocations.append(position)
         await seekClosure?(position)
     }
@@ -81,16 +71,16 @@ final class MockPlayerViewModel: PlayerViewModeling {
     private(set) var dismissIsStalledCallsCount = 0
     var dismissIsStalledCalled: Bool { dismissIsStalledCallsCount > 0 }
 
-    /// Also puts `isStalled` to rest, so that a preview's presentation closes.
+    /// Also clears `isStalled`, so that a preview's presentation closes.
     func dismissIsStalled() {
         dismissIsStalledCallsCount += 1
-        guard output.isStalled else { return }
         output.isStalled = false
     }
 }
 
 extension PlayerOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [PlayerOutput] {
         let playing = PlayerOutput.playing(
             PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))
@@ -99,14 +89,13 @@ extension PlayerOutput {
             PlayerOutput.Paused(url: URL(fileURLWithPath: "/"), position: .seconds(1))
         )
         return [
-            PlayerOutput.stopped,
-            PlayerOutput.loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/"))),
+            .stopped,
+            .loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/"))),
             playing,
             playing.copy { $0.isBuffering = true },
             playing.copy { $0.isStalled = true },
             paused,
             paused.copy { $0.isBuffering = true },
-            PlayerOutput.failed(PlayerOutput.Failed(reason: .network)),
         ]
     }
 }

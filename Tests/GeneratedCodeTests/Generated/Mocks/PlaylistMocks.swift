@@ -6,8 +6,10 @@
 import Combine
 #endif
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``PlaylistViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``PlaylistViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockPlaylistViewModel: PlaylistViewModeling {
     @Combine.Published var output: PlaylistOutput
@@ -33,20 +35,15 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
         }
     }
 
-    @Combine.Published private var remoteChild: MockRemoteViewModel?
     var remote: MockRemoteViewModel {
-        get {
-            guard let remoteChild else {
-                Swift.fatalError("MockPlaylistViewModel.remote was read before it was set")
-            }
-            return remoteChild
-        }
+        get { VMGenChild.of(remoteChild, "MockPlaylistViewModel.remote") }
         set { remoteChild = newValue }
     }
+    @Combine.Published private var remoteChild: MockRemoteViewModel?
 
     @Combine.Published var tracks: [Int: MockTrackViewModel] = [:]
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (PlaylistEvent) -> Void)?
 
     private(set) var openCallsCount = 0
@@ -67,28 +64,24 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
         closeClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedFilter: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedFilter: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(filter: String) async {
-        searchCallsCount += 1
-        searchReceivedFilter = filter
         searchReceivedInvocations.append(filter)
         await searchClosure?(filter)
     }
 
-    private(set) var removeCallsCount = 0
-    var removeCalled: Bool { removeCallsCount > 0 }
-    private(set) var removeReceivedId: Int?
     private(set) var removeReceivedInvocations: [Int] = []
+    var removeReceivedId: Int? { removeReceivedInvocations.last }
+    var removeCallsCount: Int { removeReceivedInvocations.count }
+    var removeCalled: Bool { removeCallsCount > 0 }
     var removeClosure: (@MainActor (Int) async -> Void)?
 
     func remove(id: Int) async {
-        removeCallsCount += 1
-        removeReceivedId = id
         removeReceivedInvocations.append(id)
         await removeClosure?(id)
     }
@@ -103,11 +96,11 @@ extension PlaylistEvent {
 }
 
 extension PlaylistOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [PlaylistOutput] {
         return [
-            PlaylistOutput.closed,
-            PlaylistOutput.open(PlaylistOutput.Open(ids: [2, 1])),
+            .closed,
+            .open(PlaylistOutput.Open(ids: [2, 1])),
         ]
     }
 }

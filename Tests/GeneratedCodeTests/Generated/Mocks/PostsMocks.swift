@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``PostsViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``PostsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockPostsViewModel: PostsViewModeling {
     var output: PostsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: PostsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<PostsOutput>
 
     init(output: PostsOutput = .idle) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var filter: String {
@@ -55,41 +47,35 @@ final class MockPostsViewModel: PostsViewModeling {
         await loadMoreClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedText: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedText: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(_ text: String) async {
-        searchCallsCount += 1
-        searchReceivedText = text
         searchReceivedInvocations.append(text)
         await searchClosure?(text)
     }
 
-    private(set) var deleteCallsCount = 0
-    var deleteCalled: Bool { deleteCallsCount > 0 }
-    private(set) var deleteReceivedId: Post.ID?
     private(set) var deleteReceivedInvocations: [Post.ID] = []
+    var deleteReceivedId: Post.ID? { deleteReceivedInvocations.last }
+    var deleteCallsCount: Int { deleteReceivedInvocations.count }
+    var deleteCalled: Bool { deleteCallsCount > 0 }
     var deleteClosure: (@MainActor (Post.ID) async -> Void)?
 
     func delete(id: Post.ID) async {
-        deleteCallsCount += 1
-        deleteReceivedId = id
         deleteReceivedInvocations.append(id)
         await deleteClosure?(id)
     }
 
-    private(set) var selectCallsCount = 0
-    var selectCalled: Bool { selectCallsCount > 0 }
-    private(set) var selectReceivedId: Post.ID?
     private(set) var selectReceivedInvocations: [Post.ID] = []
+    var selectReceivedId: Post.ID? { selectReceivedInvocations.last }
+    var selectCallsCount: Int { selectReceivedInvocations.count }
+    var selectCalled: Bool { selectCallsCount > 0 }
     var selectClosure: (@MainActor (Post.ID) -> Void)?
 
     func select(id: Post.ID) {
-        selectCallsCount += 1
-        selectReceivedId = id
         selectReceivedInvocations.append(id)
         selectClosure?(id)
     }
@@ -97,113 +83,70 @@ final class MockPostsViewModel: PostsViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
-        guard output.message != nil else { return }
         output.message = nil
     }
 
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
-        guard output.failure != nil else { return }
         output.failure = nil
     }
 }
 
-/// A ``PostsService`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockPostsService: PostsService, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.fetchPostsReturnValue = …`.
+/// A mock of ``PostsService`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
+    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
         var fetchPostsThrowableError: (any Swift.Error)?
         var fetchPostsReturnValue: [Post]?
         var fetchPostsClosure: (@Sendable () async throws -> [Post])?
-        fileprivate(set) var deleteCallsCount = 0
-        var deleteCalled: Bool { deleteCallsCount > 0 }
-        fileprivate(set) var deleteReceivedId: Post.ID?
         fileprivate(set) var deleteReceivedInvocations: [Post.ID] = []
+        var deleteReceivedId: Post.ID? { deleteReceivedInvocations.last }
+        var deleteCallsCount: Int { deleteReceivedInvocations.count }
+        var deleteCalled: Bool { deleteCallsCount > 0 }
         var deleteThrowableError: (any Swift.Error)?
         var deleteClosure: (@Sendable (Post.ID) async throws -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func fetchPosts() async throws -> [Post] {
-        let record = self.locked {
-            $0.fetchPostsCallsCount += 1
-            return $0
-        }
-        if let error = record.fetchPostsThrowableError { throw error }
+        let record = try _mock.call(throwing: \.fetchPostsThrowableError) { $0.fetchPostsCallsCount += 1 }
         if let closure = record.fetchPostsClosure { return try await closure() }
-        guard let value = record.fetchPostsReturnValue else {
-            throw NotStubbed(description: "MockPostsService.fetchPostsReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.fetchPostsReturnValue, "fetchPostsReturnValue", or: NotStubbed.init)
     }
 
     func delete(id: Post.ID) async throws {
-        let record = self.locked {
-            $0.deleteCallsCount += 1
-            $0.deleteReceivedId = id
+        let record = try _mock.call(throwing: \.deleteThrowableError) {
             $0.deleteReceivedInvocations.append(id)
-            return $0
         }
-        if let error = record.deleteThrowableError { throw error }
         try await record.deleteClosure?(id)
     }
 }
 
 extension PostsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failure` set: no example for FailureReason?.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [PostsOutput] {
         let loaded = PostsOutput.loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
-        let failed = PostsOutput.failed(PostsOutput.Failed(reason: .network))
         return [
-            PostsOutput.idle,
-            PostsOutput.loading,
+            .idle,
+            .loading,
             loaded,
             loaded.copy { $0.loaded?.comments = .loading },
             loaded.copy { $0.loaded?.comments = .shown(PostsOutput.Comments.Shown(comments: [], total: 1)) },
             loaded.copy { $0.isRefreshing = true },
+            loaded.copy { $0.isLoadingMore = true },
             loaded.copy { $0.message = "text" },
-            loaded.copy { $0.failure = .network },
-            failed,
-            failed.copy { $0.isRefreshing = true },
-            failed.copy { $0.message = "text" },
         ]
     }
 }

@@ -2,25 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ProfileViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``ProfileViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockProfileViewModel: ProfileViewModeling {
     var output: ProfileOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { _output.value = newValue }
     }
-    private var _output: ProfileOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ProfileOutput>
 
     init(output: ProfileOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -48,7 +42,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissWantsRatingCallsCount = 0
     var dismissWantsRatingCalled: Bool { dismissWantsRatingCallsCount > 0 }
 
-    /// Also puts `wantsRating` to rest, so that a preview's presentation closes.
+    /// Also clears `wantsRating`, so that a preview's presentation closes.
     func dismissWantsRating() {
         dismissWantsRatingCallsCount += 1
         guard output.wantsRating else { return }
@@ -58,7 +52,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissNoticeCallsCount = 0
     var dismissNoticeCalled: Bool { dismissNoticeCallsCount > 0 }
 
-    /// Also puts `notice` to rest, so that a preview's presentation closes.
+    /// Also clears `notice`, so that a preview's presentation closes.
     func dismissNotice() {
         dismissNoticeCallsCount += 1
         guard output.notice != nil else { return }
@@ -68,7 +62,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissSheetCallsCount = 0
     var dismissSheetCalled: Bool { dismissSheetCallsCount > 0 }
 
-    /// Also puts `sheet` to rest, so that a preview's presentation closes.
+    /// Also clears `sheet`, so that a preview's presentation closes.
     func dismissSheet() {
         dismissSheetCallsCount += 1
         guard output.sheet != nil else { return }
@@ -78,7 +72,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissIsConfirmingCallsCount = 0
     var dismissIsConfirmingCalled: Bool { dismissIsConfirmingCallsCount > 0 }
 
-    /// Also puts `isConfirming` to rest, so that a preview's presentation closes.
+    /// Also clears `isConfirming`, so that a preview's presentation closes.
     func dismissIsConfirming() {
         dismissIsConfirmingCallsCount += 1
         guard output.isConfirming else { return }
@@ -88,7 +82,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissLastTapCallsCount = 0
     var dismissLastTapCalled: Bool { dismissLastTapCallsCount > 0 }
 
-    /// Also puts `lastTap` to rest, so that a preview's presentation closes.
+    /// Also clears `lastTap`, so that a preview's presentation closes.
     func dismissLastTap() {
         dismissLastTapCallsCount += 1
         guard output.lastTap != nil else { return }
@@ -97,11 +91,11 @@ final class MockProfileViewModel: ProfileViewModeling {
 }
 
 extension ProfileOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `shown`: no example for user: User.
     @MainActor static var samples: [ProfileOutput] {
         let loading = ProfileOutput.loading(ProfileOutput.Loading())
         let empty = ProfileOutput.empty(ProfileOutput.Empty())
-        let shown = ProfileOutput.shown(ProfileOutput.Shown(user: User(name: "Ada")))
         return [
             loading,
             loading.copy { $0.isOffline = true },
@@ -110,14 +104,6 @@ extension ProfileOutput {
             empty.copy { $0.tint = .warning },
             empty.copy { $0.sheet = .edit },
             empty.copy { $0.lastTap = (x: 1, y: 1) },
-            shown,
-            shown.copy { $0.isOffline = true },
-            shown.copy { $0.pulse = 1 },
-            shown.copy { $0.tint = .warning },
-            shown.copy { $0.wantsRating = true },
-            shown.copy { $0.notice = "text" },
-            shown.copy { $0.sheet = .edit },
-            shown.copy { $0.isConfirming = true },
         ]
     }
 }

@@ -2,37 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``RemarksViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``RemarksViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockRemarksViewModel: RemarksViewModeling {
     var output: RemarksOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: RemarksOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<RemarksOutput>
 
     init(output: RemarksOutput = .start) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private(set) var finishCallsCount = 0
-    var finishCalled: Bool { finishCallsCount > 0 }
-    private(set) var finishReceivedReason: String?
     private(set) var finishReceivedInvocations: [String] = []
+    var finishReceivedReason: String? { finishReceivedInvocations.last }
+    var finishCallsCount: Int { finishReceivedInvocations.count }
+    var finishCalled: Bool { finishCallsCount > 0 }
     var finishClosure: (@MainActor (String) async -> Void)?
 
     func finish(reason: String) async {
-        finishCallsCount += 1
-        finishReceivedReason = reason
         finishReceivedInvocations.append(reason)
         await finishClosure?(reason)
     }
@@ -40,20 +31,19 @@ final class MockRemarksViewModel: RemarksViewModeling {
     private(set) var dismissNoteCallsCount = 0
     var dismissNoteCalled: Bool { dismissNoteCallsCount > 0 }
 
-    /// Also puts `note` to rest, so that a preview's presentation closes.
+    /// Also clears `note`, so that a preview's presentation closes.
     func dismissNote() {
         dismissNoteCallsCount += 1
-        guard output.note != nil else { return }
         output.note = nil
     }
 }
 
 extension RemarksOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [RemarksOutput] {
         let ended = RemarksOutput.ended(RemarksOutput.Ended(mark: "é"))
         return [
-            RemarksOutput.start,
+            .start,
             ended,
             ended.copy { $0.note = "a \"note\" /* */" },
         ]

@@ -6,8 +6,10 @@
 import Combine
 #endif
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``RemoteViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``RemoteViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockRemoteViewModel: RemoteViewModeling {
     @Combine.Published var output: RemoteOutput
@@ -33,7 +35,7 @@ final class MockRemoteViewModel: RemoteViewModeling {
         }
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (RemoteEvent) -> Void)?
 
     private(set) var listenCallsCount = 0
@@ -64,11 +66,11 @@ extension RemoteEvent {
 }
 
 extension RemoteOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [RemoteOutput] {
         return [
-            RemoteOutput.idle,
-            RemoteOutput.listening(RemoteOutput.Listening()),
+            .idle,
+            .listening(RemoteOutput.Listening()),
         ]
     }
 }

@@ -2,32 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
 #if hasFeature(InternalImportsByDefault)
 package import Foundation
 #else
 import Foundation
 #endif
-import Observation
 
-/// A ``ScannerViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``ScannerViewModeling`` with a settable output that records calls.
 @MainActor
 package final class MockScannerViewModel: ScannerViewModeling {
     package var output: ScannerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: ScannerOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ScannerOutput>
 
     package init(output: ScannerOutput = .off) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     package var torch: Bool {
@@ -51,15 +44,13 @@ package final class MockScannerViewModel: ScannerViewModeling {
         await startClosure?()
     }
 
-    package private(set) var setTorchCallsCount = 0
-    package var setTorchCalled: Bool { setTorchCallsCount > 0 }
-    package private(set) var setTorchReceivedTorch: Bool?
     package private(set) var setTorchReceivedInvocations: [Bool] = []
+    package var setTorchReceivedTorch: Bool? { setTorchReceivedInvocations.last }
+    package var setTorchCallsCount: Int { setTorchReceivedInvocations.count }
+    package var setTorchCalled: Bool { setTorchCallsCount > 0 }
     package var setTorchClosure: (@MainActor (Bool) async -> Void)?
 
     package func setTorch(torch: Bool) async {
-        setTorchCallsCount += 1
-        setTorchReceivedTorch = torch
         setTorchReceivedInvocations.append(torch)
         await setTorchClosure?(torch)
     }
@@ -76,98 +67,68 @@ package final class MockScannerViewModel: ScannerViewModeling {
     package private(set) var dismissIsDarkCallsCount = 0
     package var dismissIsDarkCalled: Bool { dismissIsDarkCallsCount > 0 }
 
-    /// Also puts `isDark` to rest, so that a preview's presentation closes.
+    /// Also clears `isDark`, so that a preview's presentation closes.
     package func dismissIsDark() {
         dismissIsDarkCallsCount += 1
-        guard output.isDark else { return }
         output.isDark = false
     }
 }
 
-/// A ``ScannerCamera`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``ScannerCamera`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-package nonisolated final class MockScannerCamera: ScannerCamera, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.framesReturnValue = …`.
+package nonisolated final class MockScannerCamera: ScannerCamera {
+    /// The calls, and the answers: `mock.framesReturnValue = …`.
     package struct MockRecord {
         package fileprivate(set) var framesCallsCount = 0
         package var framesCalled: Bool { framesCallsCount > 0 }
         package var framesThrowableError: ScannerError?
         package var framesReturnValue: AsyncStream<Data>?
         package var framesClosure: (@Sendable () throws(ScannerError) -> AsyncStream<Data>)?
-        package fileprivate(set) var decodeCallsCount = 0
-        package var decodeCalled: Bool { decodeCallsCount > 0 }
-        package fileprivate(set) var decodeReceivedFrame: Data?
         package fileprivate(set) var decodeReceivedInvocations: [Data] = []
+        package var decodeReceivedFrame: Data? { decodeReceivedInvocations.last }
+        package var decodeCallsCount: Int { decodeReceivedInvocations.count }
+        package var decodeCalled: Bool { decodeCallsCount > 0 }
         package var decodeThrowableError: ScannerError?
-        package var decodeReturnValue: Data? {
-            didSet { decodeIsStubbed = true }
-        }
-        fileprivate var decodeIsStubbed = false
+        package var decodeReturnValue: Data? { didSet { decodeStub = decodeReturnValue } }
+        fileprivate var decodeStub: Data??
         package var decodeClosure: (@Sendable (Data) async throws(ScannerError) -> Data?)?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     package init() {}
 
+    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     package func frames() throws(ScannerError) -> AsyncStream<Data> {
-        let record = self.locked {
-            $0.framesCallsCount += 1
-            return $0
-        }
-        if let error = record.framesThrowableError { throw error }
+        let record = try _mock.call(throwing: \.framesThrowableError) { $0.framesCallsCount += 1 }
         if let closure = record.framesClosure { return try closure() }
-        guard let value = record.framesReturnValue else {
-            Swift.fatalError("MockScannerCamera.framesReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.framesReturnValue, "framesReturnValue")
     }
 
     package func decode(_ frame: Data) async throws(ScannerError) -> Data? {
-        let record = self.locked {
-            $0.decodeCallsCount += 1
-            $0.decodeReceivedFrame = frame
+        let record = try _mock.call(throwing: \.decodeThrowableError) {
             $0.decodeReceivedInvocations.append(frame)
-            return $0
         }
-        if let error = record.decodeThrowableError { throw error }
         if let closure = record.decodeClosure { return try await closure(frame) }
-        guard record.decodeIsStubbed else {
-            Swift.fatalError("MockScannerCamera.decodeReturnValue was not set")
-        }
-        return record.decodeReturnValue
+        return _mock.answer(record.decodeStub, "decodeReturnValue")
     }
 }
 
 extension ScannerOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
         let scanning = ScannerOutput.scanning(ScannerOutput.Scanning())
         return [
-            ScannerOutput.off,
+            .off,
             scanning,
             scanning.copy { $0.isDark = true },
-            ScannerOutput.found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000"))),
+            .found(ScannerOutput.Found(code: Data(), swatch: nil)),
         ]
     }
 }

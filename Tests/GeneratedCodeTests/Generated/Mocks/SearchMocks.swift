@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``SearchViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``SearchViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockSearchViewModel: SearchViewModeling {
     var output: SearchOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: SearchOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<SearchOutput>
 
     init(output: SearchOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -59,15 +51,13 @@ final class MockSearchViewModel: SearchViewModeling {
         }
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedQuery: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedQuery: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (String) async -> Void)?
 
     func search(query: String) async {
-        searchCallsCount += 1
-        searchReceivedQuery = query
         searchReceivedInvocations.append(query)
         await searchClosure?(query)
     }
@@ -93,76 +83,45 @@ final class MockSearchViewModel: SearchViewModeling {
     private(set) var dismissSuggestionCallsCount = 0
     var dismissSuggestionCalled: Bool { dismissSuggestionCallsCount > 0 }
 
-    /// Also puts `suggestion` to rest, so that a preview's presentation closes.
+    /// Also clears `suggestion`, so that a preview's presentation closes.
     func dismissSuggestion() {
         dismissSuggestionCallsCount += 1
-        guard output.suggestion != nil else { return }
         output.suggestion = nil
     }
 }
 
-/// A ``SearchIndex`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockSearchIndex: SearchIndex, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.postsReturnValue = …`.
+/// A mock of ``SearchIndex`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockSearchIndex: VMGenServiceMock, SearchIndex {
+    /// The calls, and the answers: `mock.postsReturnValue = …`.
     struct MockRecord {
-        fileprivate(set) var postsCallsCount = 0
-        var postsCalled: Bool { postsCallsCount > 0 }
-        fileprivate(set) var postsReceivedArguments: (query: String, limit: Int)?
         fileprivate(set) var postsReceivedInvocations: [(query: String, limit: Int)] = []
+        var postsReceivedArguments: (query: String, limit: Int)? { postsReceivedInvocations.last }
+        var postsCallsCount: Int { postsReceivedInvocations.count }
+        var postsCalled: Bool { postsCallsCount > 0 }
         var postsThrowableError: SearchError?
         var postsReturnValue: [Post]?
         var postsClosure: (@Sendable (String, Int) async throws(SearchError) -> [Post])?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func posts(matching query: String, limit: Int) async throws(SearchError) -> [Post] {
-        let record = self.locked {
-            $0.postsCallsCount += 1
-            $0.postsReceivedArguments = (query: query, limit: limit)
+        let record = try _mock.call(throwing: \.postsThrowableError) {
             $0.postsReceivedInvocations.append((query: query, limit: limit))
-            return $0
         }
-        if let error = record.postsThrowableError { throw error }
         if let closure = record.postsClosure { return try await closure(query, limit) }
-        guard let value = record.postsReturnValue else {
-            Swift.fatalError("MockSearchIndex.postsReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.postsReturnValue, "postsReturnValue")
     }
 }
 
 extension SearchOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [SearchOutput] {
         let typing = SearchOutput.typing(SearchOutput.Typing())
         let searching = SearchOutput.searching(SearchOutput.Searching())
         let results = SearchOutput.results(SearchOutput.Results(posts: []))
         let nothingFound = SearchOutput.nothingFound(SearchOutput.NothingFound())
-        let failed = SearchOutput.failed(SearchOutput.Failed(reason: .network))
         return [
             typing,
             typing.copy { $0.suggestion = "text" },
@@ -175,8 +134,6 @@ extension SearchOutput {
             results.copy { $0.suggestion = "text" },
             nothingFound,
             nothingFound.copy { $0.suggestion = "text" },
-            failed,
-            failed.copy { $0.suggestion = "text" },
         ]
     }
 }

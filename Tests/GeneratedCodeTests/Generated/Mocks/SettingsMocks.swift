@@ -3,26 +3,20 @@
 // swiftlint:disable all
 
 import Foundation
-import Observation
 
-/// A ``SettingsViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``SettingsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockSettingsViewModel: SettingsViewModeling {
     var output: SettingsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: SettingsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<SettingsOutput>
 
     init(output: SettingsOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var name: String {
@@ -112,38 +106,34 @@ final class MockSettingsViewModel: SettingsViewModeling {
         await saveClosure?()
     }
 
-    private(set) var setVolumeCallsCount = 0
-    var setVolumeCalled: Bool { setVolumeCallsCount > 0 }
-    private(set) var setVolumeReceivedVolume: Double?
     private(set) var setVolumeReceivedInvocations: [Double] = []
+    var setVolumeReceivedVolume: Double? { setVolumeReceivedInvocations.last }
+    var setVolumeCallsCount: Int { setVolumeReceivedInvocations.count }
+    var setVolumeCalled: Bool { setVolumeCallsCount > 0 }
     var setVolumeClosure: (@MainActor (Double) -> Void)?
 
     func setVolume(_ volume: Double) {
-        setVolumeCallsCount += 1
-        setVolumeReceivedVolume = volume
         setVolumeReceivedInvocations.append(volume)
         setVolumeClosure?(volume)
     }
 
-    private(set) var applyCallsCount = 0
-    var applyCalled: Bool { applyCallsCount > 0 }
-    private(set) var applyReceivedArguments: (theme: Theme, name: String)?
     private(set) var applyReceivedInvocations: [(theme: Theme, name: String)] = []
+    var applyReceivedArguments: (theme: Theme, name: String)? { applyReceivedInvocations.last }
+    var applyCallsCount: Int { applyReceivedInvocations.count }
+    var applyCalled: Bool { applyCallsCount > 0 }
     var applyClosure: (@MainActor (Theme, String) async -> Void)?
 
     func apply(theme: Theme, to name: String) async {
-        applyCallsCount += 1
-        applyReceivedArguments = (theme: theme, name: name)
         applyReceivedInvocations.append((theme: theme, name: name))
         await applyClosure?(theme, name)
     }
 }
 
 extension SettingsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [SettingsOutput] {
         return [
-            SettingsOutput.form(
+            .form(
                 SettingsOutput.Form(
                     name: "text",
                     isPublic: true,
@@ -152,7 +142,7 @@ extension SettingsOutput {
                     birthday: Date(timeIntervalSince1970: 0)
                 )
             ),
-            SettingsOutput.saving(
+            .saving(
                 SettingsOutput.Saving(
                     name: "text",
                     isPublic: true,

@@ -2,51 +2,39 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ShadowsViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``ShadowsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockShadowsViewModel: ShadowsViewModeling {
     var output: ShadowsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: ShadowsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<ShadowsOutput>
 
     init(output: ShadowsOutput = .idle) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
-    private(set) var runCallsCount = 0
-    var runCalled: Bool { runCallsCount > 0 }
-    private(set) var runReceivedArguments: (task: Task, result: Result?)?
     private(set) var runReceivedInvocations: [(task: Task, result: Result?)] = []
+    var runReceivedArguments: (task: Task, result: Result?)? { runReceivedInvocations.last }
+    var runCallsCount: Int { runReceivedInvocations.count }
+    var runCalled: Bool { runCallsCount > 0 }
     var runClosure: (@MainActor (Task, Result?) async -> Void)?
 
     func run(task: Task, result: Result?) async {
-        runCallsCount += 1
-        runReceivedArguments = (task: task, result: result)
         runReceivedInvocations.append((task: task, result: result))
         await runClosure?(task, result)
     }
 
-    private(set) var storeCallsCount = 0
-    var storeCalled: Bool { storeCallsCount > 0 }
-    private(set) var storeReceivedSet: Set?
     private(set) var storeReceivedInvocations: [Set] = []
+    var storeReceivedSet: Set? { storeReceivedInvocations.last }
+    var storeCallsCount: Int { storeReceivedInvocations.count }
+    var storeCalled: Bool { storeCallsCount > 0 }
     var storeClosure: (@MainActor (Set) async -> Void)?
 
     func store(_ set: Set) async {
-        storeCallsCount += 1
-        storeReceivedSet = set
         storeReceivedInvocations.append(set)
         await storeClosure?(set)
     }
@@ -81,143 +69,76 @@ final class MockShadowsViewModel: ShadowsViewModeling {
     private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also puts `problem` to rest, so that a preview's presentation closes.
+    /// Also clears `problem`, so that a preview's presentation closes.
     func dismissProblem() {
         dismissProblemCallsCount += 1
-        guard output.problem != nil else { return }
         output.problem = nil
     }
 
     private(set) var dismissRunningCallsCount = 0
     var dismissRunningCalled: Bool { dismissRunningCallsCount > 0 }
 
-    /// Also puts `running` to rest, so that a preview's presentation closes.
+    /// Also clears `running`, so that a preview's presentation closes.
     func dismissRunning() {
         dismissRunningCallsCount += 1
-        guard output.running != nil else { return }
         output.running = nil
     }
 }
 
-/// A ``ShadowRunner`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockShadowRunner: ShadowRunner, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.runReturnValue = …`.
+/// A mock of ``ShadowRunner`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockShadowRunner: VMGenServiceMock, ShadowRunner {
+    /// The calls, and the answers: `mock.runReturnValue = …`.
     struct MockRecord {
         fileprivate var stateValue: State?
-        fileprivate(set) var runCallsCount = 0
-        var runCalled: Bool { runCallsCount > 0 }
-        fileprivate(set) var runReceivedTask: Task?
         fileprivate(set) var runReceivedInvocations: [Task] = []
+        var runReceivedTask: Task? { runReceivedInvocations.last }
+        var runCallsCount: Int { runReceivedInvocations.count }
+        var runCalled: Bool { runCallsCount > 0 }
         var runThrowableError: (any Swift.Error)?
         var runReturnValue: Result?
         var runClosure: (@Sendable (Task) async throws -> Result)?
-        fileprivate(set) var failCallsCount = 0
-        var failCalled: Bool { failCallsCount > 0 }
-        fileprivate(set) var failReceivedError: Error?
         fileprivate(set) var failReceivedInvocations: [Error] = []
+        var failReceivedError: Error? { failReceivedInvocations.last }
+        var failCallsCount: Int { failReceivedInvocations.count }
+        var failCalled: Bool { failCallsCount > 0 }
         var failThrowableError: ShadowFault?
-        var failReturnValue: Optional? {
-            didSet { failIsStubbed = true }
-        }
-        fileprivate var failIsStubbed = false
+        var failReturnValue: Optional? { didSet { failStub = failReturnValue } }
+        fileprivate var failStub: Optional??
         var failClosure: (@Sendable (Error) throws(ShadowFault) -> Optional?)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var state: State {
-        get {
-            guard let value = locked({ $0.stateValue }) else {
-                Swift.fatalError("MockShadowRunner.state was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.stateValue] = newValue }
+        get { _mock.answer(_mock[\.stateValue], "state") }
+        set { _mock[\.stateValue] = newValue }
     }
 
     func run(_ task: Task) async throws -> Result {
-        let record = self.locked {
-            $0.runCallsCount += 1
-            $0.runReceivedTask = task
-            $0.runReceivedInvocations.append(task)
-            return $0
-        }
-        if let error = record.runThrowableError { throw error }
+        let record = try _mock.call(throwing: \.runThrowableError) { $0.runReceivedInvocations.append(task) }
         if let closure = record.runClosure { return try await closure(task) }
-        guard let value = record.runReturnValue else {
-            throw NotStubbed(description: "MockShadowRunner.runReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.runReturnValue, "runReturnValue", or: NotStubbed.init)
     }
 
     func fail(with error: Error) throws(ShadowFault) -> Optional? {
-        let record = self.locked {
-            $0.failCallsCount += 1
-            $0.failReceivedError = error
+        let record = try _mock.call(throwing: \.failThrowableError) {
             $0.failReceivedInvocations.append(error)
-            return $0
         }
-        if let error = record.failThrowableError { throw error }
         if let closure = record.failClosure { return try closure(error) }
-        guard record.failIsStubbed else {
-            Swift.fatalError("MockShadowRunner.failReturnValue was not set")
-        }
-        return record.failReturnValue
+        return _mock.answer(record.failStub, "failReturnValue")
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockShadowsRunner = MockShadowRunner
 
 extension ShadowsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `shown`: no example for task: Task, state: State, error: Error, result: Result, set: Set and
+    /// optional: Optional.
     @MainActor static var samples: [ShadowsOutput] {
-        let shown = ShadowsOutput.shown(
-            ShadowsOutput.Shown(
-                task: Task(),
-                state: .on,
-                error: .bad,
-                result: .good,
-                set: Set(),
-                optional: Optional(),
-                tasks: [],
-                results: [:]
-            )
-        )
         return [
-            ShadowsOutput.idle,
-            shown,
-            shown.copy { $0.problem = .bad },
-            shown.copy { $0.running = Task() },
-            shown.copy { $0.isSet = true },
+            .idle,
         ]
     }
 }

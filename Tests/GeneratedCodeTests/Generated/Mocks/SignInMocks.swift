@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``SignInViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``SignInViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockSignInViewModel: SignInViewModeling {
     var output: SignInOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: SignInOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<SignInOutput>
 
     init(output: SignInOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -86,32 +78,30 @@ final class MockSignInViewModel: SignInViewModeling {
     private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also puts `problem` to rest, so that a preview's presentation closes.
+    /// Also clears `problem`, so that a preview's presentation closes.
     func dismissProblem() {
         dismissProblemCallsCount += 1
-        guard output.problem != nil else { return }
         output.problem = nil
     }
 }
 
-/// A ``Session`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockSession: Session, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.openReturnValue = …`.
+/// A mock of ``Session`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockSession: VMGenServiceMock, Session {
+    /// The calls, and the answers: `mock.openReturnValue = …`.
     struct MockRecord {
         fileprivate var userValue: User??
         fileprivate var isPersistentValue: Bool?
-        fileprivate(set) var openCallsCount = 0
-        var openCalled: Bool { openCallsCount > 0 }
-        fileprivate(set) var openReceivedArguments: (email: String, password: String)?
         fileprivate(set) var openReceivedInvocations: [(email: String, password: String)] = []
+        var openReceivedArguments: (email: String, password: String)? { openReceivedInvocations.last }
+        var openCallsCount: Int { openReceivedInvocations.count }
+        var openCalled: Bool { openCallsCount > 0 }
         var openThrowableError: SignInError?
         var openReturnValue: User?
         var openClosure: (@Sendable (String, String) async throws(SignInError) -> User)?
-        fileprivate(set) var rememberCallsCount = 0
-        var rememberCalled: Bool { rememberCallsCount > 0 }
-        fileprivate(set) var rememberReceivedUser: User?
         fileprivate(set) var rememberReceivedInvocations: [User] = []
+        var rememberReceivedUser: User? { rememberReceivedInvocations.last }
+        var rememberCallsCount: Int { rememberReceivedInvocations.count }
+        var rememberCalled: Bool { rememberCallsCount > 0 }
         var rememberThrowableError: (any Swift.Error)?
         var rememberClosure: (@Sendable (User) throws -> Void)?
         fileprivate(set) var closeCallsCount = 0
@@ -119,97 +109,51 @@ nonisolated final class MockSession: Session, @unchecked Sendable {
         var closeClosure: (@Sendable () async -> Void)?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var user: User? {
-        get {
-            guard let value = locked({ $0.userValue }) else {
-                Swift.fatalError("MockSession.user was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.userValue] = newValue }
+        get { _mock.answer(_mock[\.userValue], "user") }
+        set { _mock[\.userValue] = newValue }
     }
 
     var isPersistent: Bool {
-        get {
-            guard let value = locked({ $0.isPersistentValue }) else {
-                Swift.fatalError("MockSession.isPersistent was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isPersistentValue] = newValue }
+        get { _mock.answer(_mock[\.isPersistentValue], "isPersistent") }
+        set { _mock[\.isPersistentValue] = newValue }
     }
 
     func open(email: String, password: String) async throws(SignInError) -> User {
-        let record = self.locked {
-            $0.openCallsCount += 1
-            $0.openReceivedArguments = (email: email, password: password)
+        let record = try _mock.call(throwing: \.openThrowableError) {
             $0.openReceivedInvocations.append((email: email, password: password))
-            return $0
         }
-        if let error = record.openThrowableError { throw error }
         if let closure = record.openClosure { return try await closure(email, password) }
-        guard let value = record.openReturnValue else {
-            Swift.fatalError("MockSession.openReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.openReturnValue, "openReturnValue")
     }
 
     func remember(_ user: User) throws {
-        let record = self.locked {
-            $0.rememberCallsCount += 1
-            $0.rememberReceivedUser = user
+        let record = try _mock.call(throwing: \.rememberThrowableError) {
             $0.rememberReceivedInvocations.append(user)
-            return $0
         }
-        if let error = record.rememberThrowableError { throw error }
         try record.rememberClosure?(user)
     }
 
     func close() async {
-        let record = self.locked {
-            $0.closeCallsCount += 1
-            return $0
-        }
+        let record = _mock.call { $0.closeCallsCount += 1 }
         await record.closeClosure?()
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockSignInSession = MockSession
 
 extension SignInOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `signedIn`: no example for user: User.
     @MainActor static var samples: [SignInOutput] {
         let form = SignInOutput.form(SignInOutput.Form())
         return [
             form,
             form.copy { $0.problem = "text" },
-            SignInOutput.signingIn,
-            SignInOutput.signedIn(SignInOutput.SignedIn(user: User(name: "Ada"))),
+            .signingIn,
         ]
     }
 }

@@ -6,8 +6,10 @@
 import Combine
 #endif
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``SwitchboardViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``SwitchboardViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockSwitchboardViewModel: SwitchboardViewModeling {
     @Combine.Published var output: SwitchboardOutput
@@ -16,16 +18,11 @@ final class MockSwitchboardViewModel: SwitchboardViewModeling {
         self.output = output
     }
 
-    @Combine.Published private var switchChild: MockBranchViewModel?
     var `switch`: MockBranchViewModel {
-        get {
-            guard let switchChild else {
-                Swift.fatalError("MockSwitchboardViewModel.switch was read before it was set")
-            }
-            return switchChild
-        }
+        get { VMGenChild.of(switchChild, "MockSwitchboardViewModel.switch") }
         set { switchChild = newValue }
     }
+    @Combine.Published private var switchChild: MockBranchViewModel?
 
     @Combine.Published var `repeat`: [UploadID: MockBranchViewModel] = [:]
 
@@ -33,16 +30,11 @@ final class MockSwitchboardViewModel: SwitchboardViewModeling {
 
     @Combine.Published var child: [String: MockBranchViewModel] = [:]
 
-    @Combine.Published private var newValueChild: MockBranchViewModel?
     var newValue: MockBranchViewModel {
-        get {
-            guard let newValueChild else {
-                Swift.fatalError("MockSwitchboardViewModel.newValue was read before it was set")
-            }
-            return newValueChild
-        }
+        get { VMGenChild.of(newValueChild, "MockSwitchboardViewModel.newValue") }
         set { newValueChild = newValue }
     }
+    @Combine.Published private var newValueChild: MockBranchViewModel?
 
     private(set) var launchCallsCount = 0
     var launchCalled: Bool { launchCallsCount > 0 }
@@ -53,15 +45,13 @@ final class MockSwitchboardViewModel: SwitchboardViewModeling {
         await launchClosure?()
     }
 
-    private(set) var connectCallsCount = 0
-    var connectCalled: Bool { connectCallsCount > 0 }
-    private(set) var connectReceivedId: UploadID?
     private(set) var connectReceivedInvocations: [UploadID] = []
+    var connectReceivedId: UploadID? { connectReceivedInvocations.last }
+    var connectCallsCount: Int { connectReceivedInvocations.count }
+    var connectCalled: Bool { connectCallsCount > 0 }
     var connectClosure: (@MainActor (UploadID) async -> Void)?
 
     func connect(id: UploadID) async {
-        connectCallsCount += 1
-        connectReceivedId = id
         connectReceivedInvocations.append(id)
         await connectClosure?(id)
     }
@@ -69,11 +59,11 @@ final class MockSwitchboardViewModel: SwitchboardViewModeling {
 #endif
 
 extension SwitchboardOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [SwitchboardOutput] {
         return [
-            SwitchboardOutput.`case`,
-            SwitchboardOutput.`default`(SwitchboardOutput.Default()),
+            .`case`,
+            .`default`(SwitchboardOutput.Default()),
         ]
     }
 }

@@ -2,32 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`` that shows what it is given and
-/// records what is asked of it.
+/// A mock of ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`` with a settable output
+/// that records calls.
 @MainActor
 final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel:
     TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
 {
     var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput>
 
     init(
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest
     ) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var theFilterThatThePersonHasTyped: String {
@@ -64,18 +56,22 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         await filterTheThingsByWhatWasTypedIntoTheFieldClosure?()
     }
 
-    private(set) var moveTheThingFromOnePlaceToAnotherCallsCount = 0
-    var moveTheThingFromOnePlaceToAnotherCalled: Bool { moveTheThingFromOnePlaceToAnotherCallsCount > 0 }
-    private(set) var moveTheThingFromOnePlaceToAnotherReceivedArguments: (
-        theThingThatIsMoved: Post,
-        theOldPlaceOfTheThing: String,
-        theNewPlaceOfTheThing: String
-    )?
     private(
         set
     ) var moveTheThingFromOnePlaceToAnotherReceivedInvocations: [
         (theThingThatIsMoved: Post, theOldPlaceOfTheThing: String, theNewPlaceOfTheThing: String)
     ] = []
+    var moveTheThingFromOnePlaceToAnotherReceivedArguments: (
+        theThingThatIsMoved: Post,
+        theOldPlaceOfTheThing: String,
+        theNewPlaceOfTheThing: String
+    )? {
+        moveTheThingFromOnePlaceToAnotherReceivedInvocations.last
+    }
+    var moveTheThingFromOnePlaceToAnotherCallsCount: Int {
+        moveTheThingFromOnePlaceToAnotherReceivedInvocations.count
+    }
+    var moveTheThingFromOnePlaceToAnotherCalled: Bool { moveTheThingFromOnePlaceToAnotherCallsCount > 0 }
     var moveTheThingFromOnePlaceToAnotherClosure: (@MainActor (Post, String, String) async -> Void)?
 
     func moveTheThingFromOnePlaceToAnother(
@@ -83,12 +79,6 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         from theOldPlaceOfTheThing: String,
         to theNewPlaceOfTheThing: String
     ) async {
-        moveTheThingFromOnePlaceToAnotherCallsCount += 1
-        moveTheThingFromOnePlaceToAnotherReceivedArguments = (
-            theThingThatIsMoved: theThingThatIsMoved,
-            theOldPlaceOfTheThing: theOldPlaceOfTheThing,
-            theNewPlaceOfTheThing: theNewPlaceOfTheThing
-        )
         moveTheThingFromOnePlaceToAnotherReceivedInvocations.append(
             (
                 theThingThatIsMoved: theThingThatIsMoved,
@@ -108,31 +98,20 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         dismissTheMessageThatIsShownAboveTheThingsCallsCount > 0
     }
 
-    /// Also puts `theMessageThatIsShownAboveTheThings` to rest, so that a preview's presentation closes.
+    /// Also clears `theMessageThatIsShownAboveTheThings`, so that a preview's presentation closes.
     func dismissTheMessageThatIsShownAboveTheThings() {
         dismissTheMessageThatIsShownAboveTheThingsCallsCount += 1
-        guard output.theMessageThatIsShownAboveTheThings != nil else { return }
         output.theMessageThatIsShownAboveTheThings = nil
     }
 }
 
-/// A ``TheServiceThatAnswersAllTheRequests`` that answers as it was told and records what is asked of it,
-/// from any thread.
-@dynamicMemberLookup
-nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatAnswersAllTheRequests,
-    @unchecked Sendable
+/// A mock of ``TheServiceThatAnswersAllTheRequests`` that returns what it was set to and records calls, from
+/// any thread.
+nonisolated final class MockTheServiceThatAnswersAllTheRequests: VMGenServiceMock,
+    TheServiceThatAnswersAllTheRequests
 {
-    /// What was recorded, and what to answer: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
+    /// The calls, and the answers: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
     struct MockRecord {
-        fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeCallsCount = 0
-        var theThingsThatMatchTheFilterAndTheRangeCalled: Bool {
-            theThingsThatMatchTheFilterAndTheRangeCallsCount > 0
-        }
-        fileprivate(set) var theThingsThatMatchTheFilterAndTheRangeReceivedArguments: (
-            theFilterThatThePersonHasTyped: String,
-            theRangeOfTheThings: ClosedRange<Int>,
-            onProgress: @Sendable (Double) -> Void
-        )?
         fileprivate(
             set
         ) var theThingsThatMatchTheFilterAndTheRangeReceivedInvocations: [
@@ -142,6 +121,19 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatA
                 onProgress: @Sendable (Double) -> Void
             )
         ] = []
+        var theThingsThatMatchTheFilterAndTheRangeReceivedArguments: (
+            theFilterThatThePersonHasTyped: String,
+            theRangeOfTheThings: ClosedRange<Int>,
+            onProgress: @Sendable (Double) -> Void
+        )? {
+            theThingsThatMatchTheFilterAndTheRangeReceivedInvocations.last
+        }
+        var theThingsThatMatchTheFilterAndTheRangeCallsCount: Int {
+            theThingsThatMatchTheFilterAndTheRangeReceivedInvocations.count
+        }
+        var theThingsThatMatchTheFilterAndTheRangeCalled: Bool {
+            theThingsThatMatchTheFilterAndTheRangeCallsCount > 0
+        }
         var theThingsThatMatchTheFilterAndTheRangeThrowableError: SearchError?
         var theThingsThatMatchTheFilterAndTheRangeReturnValue: [String: [String: [Post]]]?
         var theThingsThatMatchTheFilterAndTheRangeClosure: (
@@ -153,42 +145,14 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatA
         )?
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func theThingsThatMatchTheFilterAndTheRange(
         matching theFilterThatThePersonHasTyped: String,
         in theRangeOfTheThings: ClosedRange<Int>,
         onProgress: @escaping @Sendable (Double) -> Void
     ) async throws(SearchError) -> [String: [String: [Post]]] {
-        let record = self.locked {
-            $0.theThingsThatMatchTheFilterAndTheRangeCallsCount += 1
-            $0.theThingsThatMatchTheFilterAndTheRangeReceivedArguments = (
-                theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
-                theRangeOfTheThings: theRangeOfTheThings,
-                onProgress: onProgress
-            )
+        let record = try _mock.call(throwing: \.theThingsThatMatchTheFilterAndTheRangeThrowableError) {
             $0.theThingsThatMatchTheFilterAndTheRangeReceivedInvocations.append(
                 (
                     theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
@@ -196,26 +160,22 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: TheServiceThatA
                     onProgress: onProgress
                 )
             )
-            return $0
         }
-        if let error = record.theThingsThatMatchTheFilterAndTheRangeThrowableError { throw error }
         if let closure = record.theThingsThatMatchTheFilterAndTheRangeClosure {
             return try await closure(theFilterThatThePersonHasTyped, theRangeOfTheThings, onProgress)
         }
-        guard let value = record.theThingsThatMatchTheFilterAndTheRangeReturnValue else {
-            Swift.fatalError(
-                "MockTheServiceThatAnswersAllTheRequests.theThingsThatMatchTheFilterAndTheRangeReturnValue was not set"
-            )
-        }
-        return value
+        return _mock.answer(
+            record.theThingsThatMatchTheFilterAndTheRangeReturnValue,
+            "theThingsThatMatchTheFilterAndTheRangeReturnValue"
+        )
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests = MockTheServiceThatAnswersAllTheRequests
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput] {
         let showingTheCompleteListOfAllTheThings = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings(
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
@@ -223,7 +183,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
             )
         )
         return [
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.waitingForTheServerToAnswerTheVeryFirstRequest,
+            .waitingForTheServerToAnswerTheVeryFirstRequest,
             showingTheCompleteListOfAllTheThings,
             showingTheCompleteListOfAllTheThings.copy { $0.isWaitingForTheNextPageOfTheThings = true },
             showingTheCompleteListOfAllTheThings.copy { $0.theMessageThatIsShownAboveTheThings = "text" },

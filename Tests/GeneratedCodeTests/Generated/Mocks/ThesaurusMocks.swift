@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``ThesaurusStore`` that answers as it was told and records what is asked of it, from any thread.
+/// A mock of ``ThesaurusStore`` that returns what it was set to and records calls, from any thread.
 @dynamicMemberLookup
-public nonisolated final class MockThesaurusStore: ThesaurusStore, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.loadReturnValue = …`.
+public nonisolated final class MockThesaurusStore: ThesaurusStore {
+    /// The calls, and the answers: `mock.loadReturnValue = …`.
     public struct MockRecord {
         fileprivate var isOpenValue: Bool?
         public fileprivate(set) var loadCallsCount = 0
@@ -15,94 +15,61 @@ public nonisolated final class MockThesaurusStore: ThesaurusStore, @unchecked Se
         public var loadThrowableError: (any Swift.Error)?
         public var loadReturnValue: Result?
         public var loadClosure: (@Sendable () async throws -> Result)?
-        public fileprivate(set) var sectionCallsCount = 0
-        public var sectionCalled: Bool { sectionCallsCount > 0 }
-        public fileprivate(set) var sectionReceivedTask: Task?
         public fileprivate(set) var sectionReceivedInvocations: [Task] = []
+        public var sectionReceivedTask: Task? { sectionReceivedInvocations.last }
+        public var sectionCallsCount: Int { sectionReceivedInvocations.count }
+        public var sectionCalled: Bool { sectionCallsCount > 0 }
         public var sectionReturnValue: [String]?
         public var sectionClosure: (@Sendable (Task) -> [String])?
     }
 
-    /// What a call throws that was not told what to answer.
+    /// The error of a call that has no answer.
     public struct NotStubbed: Swift.Error, CustomStringConvertible {
         public let description: String
     }
 
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
+    private let _mock = VMGenMock(MockRecord())
 
     public init() {}
 
+    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+
     public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
+        get { _mock[member] }
+        set { _mock[member] = newValue }
     }
 
     public var isOpen: Bool {
-        get {
-            guard let value = locked({ $0.isOpenValue }) else {
-                Swift.fatalError("MockThesaurusStore.isOpen was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isOpenValue] = newValue }
+        get { _mock.answer(_mock[\.isOpenValue], "isOpen") }
+        set { _mock[\.isOpenValue] = newValue }
     }
 
     public func load() async throws -> Result {
-        let record = self.locked {
-            $0.loadCallsCount += 1
-            return $0
-        }
-        if let error = record.loadThrowableError { throw error }
+        let record = try _mock.call(throwing: \.loadThrowableError) { $0.loadCallsCount += 1 }
         if let closure = record.loadClosure { return try await closure() }
-        guard let value = record.loadReturnValue else {
-            throw NotStubbed(description: "MockThesaurusStore.loadReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.loadReturnValue, "loadReturnValue", or: NotStubbed.init)
     }
 
     public func section(of task: Task) -> [String] {
-        let record = self.locked {
-            $0.sectionCallsCount += 1
-            $0.sectionReceivedTask = task
-            $0.sectionReceivedInvocations.append(task)
-            return $0
-        }
+        let record = _mock.call { $0.sectionReceivedInvocations.append(task) }
         if let closure = record.sectionClosure { return closure(task) }
-        guard let value = record.sectionReturnValue else {
-            Swift.fatalError("MockThesaurusStore.sectionReturnValue was not set")
-        }
-        return value
+        return _mock.answer(record.sectionReturnValue, "sectionReturnValue")
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 public typealias MockThesaurusState = MockThesaurusStore
 
 extension ThesaurusViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
-    /// Not `in`: no example for error: any Swift.Error.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `in`: no example for set: Set, optional: Optional and error: any Swift.Error.
     @MainActor public static var samples: [ThesaurusViewState] {
         let `repeat` = ThesaurusViewState.`repeat`(
             ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1)
         )
         let some = ThesaurusViewState.some(ThesaurusViewState.Some())
         return [
-            ThesaurusViewState.`default`,
+            .`default`,
             `repeat`,
             `repeat`.copy { $0.state = .on },
             some,

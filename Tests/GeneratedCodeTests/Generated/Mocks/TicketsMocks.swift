@@ -2,27 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``TicketsViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TicketsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockTicketsViewModel: TicketsViewModeling {
     var output: TicketsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: TicketsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<TicketsOutput>
 
     init(output: TicketsOutput = .idle) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     var seats: Int {
@@ -46,15 +38,13 @@ final class MockTicketsViewModel: TicketsViewModeling {
         await loadClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedSeats: Int?
     private(set) var searchReceivedInvocations: [Int] = []
+    var searchReceivedSeats: Int? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (Int) async -> Void)?
 
     func search(seats: Int) async {
-        searchCallsCount += 1
-        searchReceivedSeats = seats
         searchReceivedInvocations.append(seats)
         await searchClosure?(seats)
     }
@@ -68,15 +58,13 @@ final class MockTicketsViewModel: TicketsViewModeling {
         await refreshClosure?()
     }
 
-    private(set) var buyCallsCount = 0
-    var buyCalled: Bool { buyCallsCount > 0 }
-    private(set) var buyReceivedArguments: (offer: Offer, class: TicketsOutput.Class)?
     private(set) var buyReceivedInvocations: [(offer: Offer, class: TicketsOutput.Class)] = []
+    var buyReceivedArguments: (offer: Offer, class: TicketsOutput.Class)? { buyReceivedInvocations.last }
+    var buyCallsCount: Int { buyReceivedInvocations.count }
+    var buyCalled: Bool { buyCallsCount > 0 }
     var buyClosure: (@MainActor (Offer, TicketsOutput.Class) async -> Void)?
 
     func buy(offer: Offer, in `class`: TicketsOutput.Class) async {
-        buyCallsCount += 1
-        buyReceivedArguments = (offer: offer, class: `class`)
         buyReceivedInvocations.append((offer: offer, class: `class`))
         await buyClosure?(offer, `class`)
     }
@@ -93,28 +81,25 @@ final class MockTicketsViewModel: TicketsViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
-        guard output.message != nil else { return }
         output.message = nil
     }
 
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
-        guard output.failure != nil else { return }
         output.failure = nil
     }
 }
 
-/// A ``TicketOffice`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockTicketOffice: TicketOffice, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.offersReturnValue = …`.
+/// A mock of ``TicketOffice`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockTicketOffice: VMGenServiceMock, TicketOffice {
+    /// The calls, and the answers: `mock.offersReturnValue = …`.
     struct MockRecord {
         fileprivate var isOpenValue: Bool?
         fileprivate(set) var offersCallsCount = 0
@@ -122,98 +107,50 @@ nonisolated final class MockTicketOffice: TicketOffice, @unchecked Sendable {
         var offersThrowableError: (any Swift.Error)?
         var offersReturnValue: [Offer]?
         var offersClosure: (@Sendable () async throws -> [Offer])?
-        fileprivate(set) var buyCallsCount = 0
-        var buyCalled: Bool { buyCallsCount > 0 }
-        fileprivate(set) var buyReceivedOffer: Offer?
         fileprivate(set) var buyReceivedInvocations: [Offer] = []
+        var buyReceivedOffer: Offer? { buyReceivedInvocations.last }
+        var buyCallsCount: Int { buyReceivedInvocations.count }
+        var buyCalled: Bool { buyCallsCount > 0 }
         var buyThrowableError: FailureReason?
         var buyClosure: (@Sendable (Offer) async throws(FailureReason) -> Void)?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     var isOpen: Bool {
-        get {
-            guard let value = locked({ $0.isOpenValue }) else {
-                Swift.fatalError("MockTicketOffice.isOpen was read before it was set")
-            }
-            return value
-        }
-        set { self[dynamicMember: \MockRecord.isOpenValue] = newValue }
+        get { _mock.answer(_mock[\.isOpenValue], "isOpen") }
+        set { _mock[\.isOpenValue] = newValue }
     }
 
     func offers() async throws -> [Offer] {
-        let record = self.locked {
-            $0.offersCallsCount += 1
-            return $0
-        }
-        if let error = record.offersThrowableError { throw error }
+        let record = try _mock.call(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
         if let closure = record.offersClosure { return try await closure() }
-        guard let value = record.offersReturnValue else {
-            throw NotStubbed(description: "MockTicketOffice.offersReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.offersReturnValue, "offersReturnValue", or: NotStubbed.init)
     }
 
     func buy(_ offer: Offer) async throws(FailureReason) {
-        let record = self.locked {
-            $0.buyCallsCount += 1
-            $0.buyReceivedOffer = offer
-            $0.buyReceivedInvocations.append(offer)
-            return $0
-        }
-        if let error = record.buyThrowableError { throw error }
+        let record = try _mock.call(throwing: \.buyThrowableError) { $0.buyReceivedInvocations.append(offer) }
         try await record.buyClosure?(offer)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockTicketsOffice = MockTicketOffice
 
 extension TicketsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `bought`: no example for offer: Offer.
     @MainActor static var samples: [TicketsOutput] {
         let offered = TicketsOutput.offered(TicketsOutput.Offered(offers: []))
-        let bought = TicketsOutput.bought(TicketsOutput.Bought(offer: Offer(id: 1)))
         let failed = TicketsOutput.failed(TicketsOutput.Failed(reason: .network))
         return [
-            TicketsOutput.idle,
-            TicketsOutput.loading,
+            .idle,
+            .loading,
             offered,
             offered.copy { $0.offered?.`class` = .first(TicketsOutput.Class.First(lounge: "text")) },
             offered.copy { $0.isRefreshing = true },
             offered.copy { $0.message = "text" },
             offered.copy { $0.failure = .server },
-            bought,
-            bought.copy { $0.isRefreshing = true },
-            bought.copy { $0.message = "text" },
             failed,
             failed.copy { $0.isRefreshing = true },
             failed.copy { $0.message = "text" },

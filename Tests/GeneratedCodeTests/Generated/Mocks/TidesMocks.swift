@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``TidesIdleModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TidesIdleModeling`` with settable content that records calls.
 @MainActor
 final class MockTidesIdleModel: TidesIdleModeling {
     init() {}
@@ -14,14 +14,14 @@ final class MockTidesIdleModel: TidesIdleModeling {
     var loadReturnValue: TidesStates?
     var loadClosure: (@MainActor () -> TidesStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> TidesStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? TidesStates {}
     }
 }
 
-/// A ``TidesShownModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TidesShownModeling`` with settable content that records calls.
 @MainActor
 final class MockTidesShownModel: TidesShownModeling {
     var harbour: String
@@ -41,23 +41,21 @@ final class MockTidesShownModel: TidesShownModeling {
     var loadReturnValue: TidesStates?
     var loadClosure: (@MainActor () -> TidesStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> TidesStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? TidesStates {}
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedHarbour: String?
     private(set) var searchReceivedInvocations: [String] = []
+    var searchReceivedHarbour: String? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchReturnValue: TidesStates?
     var searchClosure: (@MainActor (String) -> TidesStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func search(harbour: String) -> TidesStates {
-        searchCallsCount += 1
-        searchReceivedHarbour = harbour
         searchReceivedInvocations.append(harbour)
         return searchClosure?(harbour) ?? searchReturnValue ?? TidesStates {}
     }
@@ -67,14 +65,14 @@ final class MockTidesShownModel: TidesShownModeling {
     var leaveReturnValue: TidesViewState?
     var leaveClosure: (@MainActor () -> TidesViewState)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else the current state.
     func leave() -> TidesViewState {
         leaveCallsCount += 1
         return leaveClosure?() ?? leaveReturnValue ?? .shown(self)
     }
 }
 
-/// A ``TidesFailedModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TidesFailedModeling`` with settable content that records calls.
 @MainActor
 final class MockTidesFailedModel: TidesFailedModeling {
     var reason: FailureReason
@@ -90,78 +88,43 @@ final class MockTidesFailedModel: TidesFailedModeling {
     var loadReturnValue: TidesStates?
     var loadClosure: (@MainActor () -> TidesStates)?
 
-    /// Leads nowhere, unless told where.
+    /// Returns the closure's states, else the return value, else no states.
     func load() -> TidesStates {
         loadCallsCount += 1
         return loadClosure?() ?? loadReturnValue ?? TidesStates {}
     }
 }
 
-/// A ``TideGauge`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockTideGauge: TideGauge, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.heightsReturnValue = …`.
+/// A mock of ``TideGauge`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockTideGauge: VMGenServiceMock, TideGauge {
+    /// The calls, and the answers: `mock.heightsReturnValue = …`.
     struct MockRecord {
-        fileprivate(set) var heightsCallsCount = 0
-        var heightsCalled: Bool { heightsCallsCount > 0 }
-        fileprivate(set) var heightsReceivedHarbour: String?
         fileprivate(set) var heightsReceivedInvocations: [String] = []
+        var heightsReceivedHarbour: String? { heightsReceivedInvocations.last }
+        var heightsCallsCount: Int { heightsReceivedInvocations.count }
+        var heightsCalled: Bool { heightsCallsCount > 0 }
         var heightsThrowableError: (any Swift.Error)?
         var heightsReturnValue: [Double]?
         var heightsClosure: (@Sendable (String) async throws -> [Double])?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func heights(at harbour: String) async throws -> [Double] {
-        let record = self.locked {
-            $0.heightsCallsCount += 1
-            $0.heightsReceivedHarbour = harbour
+        let record = try _mock.call(throwing: \.heightsThrowableError) {
             $0.heightsReceivedInvocations.append(harbour)
-            return $0
         }
-        if let error = record.heightsThrowableError { throw error }
         if let closure = record.heightsClosure { return try await closure(harbour) }
-        guard let value = record.heightsReturnValue else {
-            throw NotStubbed(description: "MockTideGauge.heightsReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.heightsReturnValue, "heightsReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockTidesGauge = MockTideGauge
 
 #if canImport(Combine)
 extension TidesStateContainer {
-    /// A container that shows a state for good, whatever is observed: for previews and snapshots.
+    /// A container whose state never changes, for previews and snapshots.
     static func fixed(_ state: TidesViewState) -> TidesStateContainer {
         TidesStateContainer(state, isFixed: true)
     }
@@ -169,15 +132,14 @@ extension TidesStateContainer {
 #endif
 
 extension TidesViewState {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [TidesViewState] {
         [
             .idle(MockTidesIdleModel()),
             .loading,
             .shown(MockTidesShownModel(heights: [1.5])),
             .shown(MockTidesShownModel(heights: [1.5], message: "text")),
-            .failed(MockTidesFailedModel(reason: .network)),
-            .failed(MockTidesFailedModel(reason: .network, message: "text")),
         ]
     }
 }

@@ -2,26 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``TimetableViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TimetableViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockTimetableViewModel: TimetableViewModeling {
     var output: TimetableOutput {
-        didSet {
-            guard output != oldValue else { return }
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { if output != oldValue { _changes.report(output) { onChange?($0) } } }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [TimetableOutput] = []
+    private let _changes = VMGenChanges<TimetableOutput>()
 
     init(output: TimetableOutput = .idle) {
         self.output = output
@@ -74,15 +65,13 @@ final class MockTimetableViewModel: TimetableViewModeling {
         await loadClosure?()
     }
 
-    private(set) var searchCallsCount = 0
-    var searchCalled: Bool { searchCallsCount > 0 }
-    private(set) var searchReceivedPlatform: Int?
     private(set) var searchReceivedInvocations: [Int] = []
+    var searchReceivedPlatform: Int? { searchReceivedInvocations.last }
+    var searchCallsCount: Int { searchReceivedInvocations.count }
+    var searchCalled: Bool { searchCallsCount > 0 }
     var searchClosure: (@MainActor (Int) async -> Void)?
 
     func search(platform: Int) async {
-        searchCallsCount += 1
-        searchReceivedPlatform = platform
         searchReceivedInvocations.append(platform)
         await searchClosure?(platform)
     }
@@ -126,38 +115,34 @@ final class MockTimetableViewModel: TimetableViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also puts `message` to rest, so that a preview's presentation closes.
+    /// Also clears `message`, so that a preview's presentation closes.
     func dismissMessage() {
         dismissMessageCallsCount += 1
-        guard output.message != nil else { return }
         output.message = nil
     }
 
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also puts `failure` to rest, so that a preview's presentation closes.
+    /// Also clears `failure`, so that a preview's presentation closes.
     func dismissFailure() {
         dismissFailureCallsCount += 1
-        guard output.failure != nil else { return }
         output.failure = nil
     }
 
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also puts `hint` to rest, so that a preview's presentation closes.
+    /// Also clears `hint`, so that a preview's presentation closes.
     func dismissHint() {
         dismissHintCallsCount += 1
-        guard output.hint != "none" else { return }
         output.hint = "none"
     }
 }
 
-/// A ``DepartureBoard`` that answers as it was told and records what is asked of it, from any thread.
-@dynamicMemberLookup
-nonisolated final class MockDepartureBoard: DepartureBoard, @unchecked Sendable {
-    /// What was recorded, and what to answer: `mock.departuresReturnValue = …`.
+/// A mock of ``DepartureBoard`` that returns what it was set to and records calls, from any thread.
+nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
+    /// The calls, and the answers: `mock.departuresReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var departuresCallsCount = 0
         var departuresCalled: Bool { departuresCallsCount > 0 }
@@ -166,61 +151,27 @@ nonisolated final class MockDepartureBoard: DepartureBoard, @unchecked Sendable 
         var departuresClosure: (@Sendable () async throws -> [Departure])?
     }
 
-    /// What a call throws that was not told what to answer.
-    struct NotStubbed: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var record = MockRecord()
-
-    init() {}
-
-    subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // What was there goes after the lock: its end may ask the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value {
-        locked { $0[keyPath: member] }
-    }
-
-    private func locked<Value>(_ body: (inout MockRecord) -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
+    let _mock = VMGenMock(MockRecord())
 
     func departures() async throws -> [Departure] {
-        let record = self.locked {
-            $0.departuresCallsCount += 1
-            return $0
-        }
-        if let error = record.departuresThrowableError { throw error }
+        let record = try _mock.call(throwing: \.departuresThrowableError) { $0.departuresCallsCount += 1 }
         if let closure = record.departuresClosure { return try await closure() }
-        guard let value = record.departuresReturnValue else {
-            throw NotStubbed(description: "MockDepartureBoard.departuresReturnValue was not set")
-        }
-        return value
+        return try _mock.answer(record.departuresReturnValue, "departuresReturnValue", or: NotStubbed.init)
     }
 }
 
-/// By this name, other features share it.
+/// The name by which other features share it.
 typealias MockTimetableBoard = MockDepartureBoard
 
 extension TimetableOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [TimetableOutput] {
         let loaded = TimetableOutput.loaded(TimetableOutput.Loaded(departures: [], note: "text"))
         let booking = TimetableOutput.booking(TimetableOutput.Booking())
         let failed = TimetableOutput.failed(TimetableOutput.Failed(reason: .network))
         return [
-            TimetableOutput.idle,
-            TimetableOutput.loading,
+            .idle,
+            .loading,
             loaded,
             loaded.copy { $0.loaded?.section = .arrivals(TimetableOutput.Section.Arrivals(count: 1)) },
             loaded.copy { $0.isRefreshing = true },

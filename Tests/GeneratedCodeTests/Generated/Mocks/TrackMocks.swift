@@ -6,8 +6,10 @@
 import Combine
 #endif
 
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
 #if canImport(Combine)
-/// A ``TrackViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TrackViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockTrackViewModel: TrackViewModeling {
     @Combine.Published var output: TrackOutput
@@ -16,7 +18,7 @@ final class MockTrackViewModel: TrackViewModeling {
         self.output = output
     }
 
-    /// Whoever holds the mock hears what is said here: `mock.onEvent?(…)`.
+    /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     var onEvent: (@MainActor (TrackEvent) -> Void)?
 
     private(set) var appearCallsCount = 0
@@ -56,11 +58,11 @@ extension TrackEvent {
 }
 
 extension TrackOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [TrackOutput] {
         return [
-            TrackOutput.hidden,
-            TrackOutput.shown(TrackOutput.Shown()),
+            .hidden,
+            .shown(TrackOutput.Shown()),
         ]
     }
 }

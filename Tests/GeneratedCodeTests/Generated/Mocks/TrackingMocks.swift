@@ -2,26 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``TrackingViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``TrackingViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockTrackingViewModel: TrackingViewModeling {
     var output: TrackingOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: TrackingOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<TrackingOutput>
 
     init(output: TrackingOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
@@ -37,15 +30,13 @@ final class MockTrackingViewModel: TrackingViewModeling {
         appearedClosure?()
     }
 
-    private(set) var tappedCallsCount = 0
-    var tappedCalled: Bool { tappedCallsCount > 0 }
-    private(set) var tappedReceivedArguments: (what: String, count: Int)?
     private(set) var tappedReceivedInvocations: [(what: String, count: Int)] = []
+    var tappedReceivedArguments: (what: String, count: Int)? { tappedReceivedInvocations.last }
+    var tappedCallsCount: Int { tappedReceivedInvocations.count }
+    var tappedCalled: Bool { tappedCallsCount > 0 }
     var tappedClosure: (@MainActor (String, Int) async -> Void)?
 
     func tapped(what: String, count: Int) async {
-        tappedCallsCount += 1
-        tappedReceivedArguments = (what: what, count: count)
         tappedReceivedInvocations.append((what: what, count: count))
         await tappedClosure?(what, count)
     }
@@ -70,10 +61,10 @@ final class MockTrackingViewModel: TrackingViewModeling {
 }
 
 extension TrackingOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [TrackingOutput] {
         return [
-            TrackingOutput.ready(TrackingOutput.Ready()),
+            .ready(TrackingOutput.Ready()),
         ]
     }
 }

@@ -2,51 +2,42 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Observation
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A ``UploadsViewModeling`` that shows what it is given and records what is asked of it.
+/// A mock of ``UploadsViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockUploadsViewModel: UploadsViewModeling {
     var output: UploadsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            guard newValue != _output else { return }
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+        get { _output.value }
+        set { if newValue != _output.current { _output.value = newValue } }
     }
-    private var _output: UploadsOutput
-    private let _registrar = Observation.ObservationRegistrar()
+    private let _output: VMGenObserved<UploadsOutput>
 
     init(output: UploadsOutput) {
-        _output = output
+        _output = VMGenObserved(output)
     }
 
     convenience init() {
         self.init(output: .list(UploadsOutput.List()))
     }
 
-    private(set) var uploadCallsCount = 0
-    var uploadCalled: Bool { uploadCallsCount > 0 }
-    private(set) var uploadReceivedFile: UploadID?
     private(set) var uploadReceivedInvocations: [UploadID] = []
+    var uploadReceivedFile: UploadID? { uploadReceivedInvocations.last }
+    var uploadCallsCount: Int { uploadReceivedInvocations.count }
+    var uploadCalled: Bool { uploadCallsCount > 0 }
     var uploadClosure: (@MainActor (UploadID) async -> Void)?
 
     func upload(file: UploadID) async {
-        uploadCallsCount += 1
-        uploadReceivedFile = file
         uploadReceivedInvocations.append(file)
         await uploadClosure?(file)
     }
 }
 
 extension UploadsOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [UploadsOutput] {
         return [
-            UploadsOutput.list(UploadsOutput.List()),
+            .list(UploadsOutput.List()),
         ]
     }
 }

@@ -2,24 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A ``VolumeViewModeling`` that shows what it is given and records what is asked of it.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// A mock of ``VolumeViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockVolumeViewModel: VolumeViewModeling {
     var output: VolumeOutput {
-        didSet {
-            guard output != oldValue else { return }
-            untold.append(output)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+        didSet { if output != oldValue { _changes.report(output) { onChange?($0) } } }
     }
-    /// Told of each change of ``output``, once and in order.
+    /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (VolumeOutput) -> Void)?
-    /// A change made while another is told waits its turn.
-    private var untold: [VolumeOutput] = []
+    private let _changes = VMGenChanges<VolumeOutput>()
 
     init(output: VolumeOutput) {
         self.output = output
@@ -47,16 +40,15 @@ final class MockVolumeViewModel: VolumeViewModeling {
     private(set) var dismissWarningCallsCount = 0
     var dismissWarningCalled: Bool { dismissWarningCallsCount > 0 }
 
-    /// Also puts `warning` to rest, so that a preview's presentation closes.
+    /// Also clears `warning`, so that a preview's presentation closes.
     func dismissWarning() {
         dismissWarningCallsCount += 1
-        guard output.warning != nil else { return }
         output.warning = nil
     }
 }
 
 extension VolumeOutput {
-    /// Each state at rest, then with each substate and each transient set, for previews, snapshots and tests.
+    /// Every state, then the same with each substate and each transient set, for previews and tests.
     @MainActor static var samples: [VolumeOutput] {
         let shown = VolumeOutput.shown(VolumeOutput.Shown())
         return [

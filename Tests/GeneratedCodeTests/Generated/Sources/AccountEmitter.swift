@@ -5,132 +5,91 @@
 public import Foundation
 public import Observation
 
-/// The only thing that can change a ``AccountOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``AccountOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 public final class AccountEmitter: Observation.Observable {
     public typealias Action = AccountOutput.Action
 
-    /// What shows.
-    public private(set) var output: AccountOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    public var output: AccountOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    public var onRejected: (@MainActor (Action, AccountOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    public var onTransition: (@MainActor (Action, AccountOutput.Kind, AccountOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    public var onEmission: (@MainActor (AccountOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    public var onChange: (@MainActor (AccountOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    public var onRejected: (@MainActor (Action, AccountOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    public var onTransition: (@MainActor (Action, AccountOutput.Kind, AccountOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    public var onEmission: (@MainActor (AccountOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any AccountViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: AccountOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any AccountViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `shown` had last, its transients at rest.
-    fileprivate var keptShown: AccountOutput.Shown?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: AccountOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: AccountOutput.Kind, output: AccountOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(
         output: AccountOutput = .signedOut,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(output, AccountOutput.table, clock: clock)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    public func connect(to owner: any AccountViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     public func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load, ending: [.save]) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable, cancels: [.save]) {
+            await body(LoadScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `shown`; a call while it runs restarts it.
+    /// May run from `shown`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     public func save(_ body: @escaping @MainActor (SaveScope) async -> Void) async -> Bool {
-        await restart(.save, after: .milliseconds(2000)) { await body(SaveScope(run: $0)) }
+        await _core.call(Action.save, .restartable, debounce: 2000) {
+            await body(SaveScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `shown`; a call while it runs waits its turn.
+    /// May run from `shown`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     public func rename(_ body: @escaping @MainActor (RenameScope) async -> Void) async -> Bool {
-        await enqueue(.rename) { await body(RenameScope(run: $0)) }
+        await _core.call(Action.rename, .sequential) { await body(RenameScope(run: Run(base: $0))) }
     }
 
     /// May run from `shown` or `failed`.
     /// - Returns: Whether the body began.
     @discardableResult
     public func signOut(_ body: @MainActor (SignOutScope) -> Void) -> Bool {
-        perform(.signOut) { body(SignOutScope(run: $0)) }
+        _core.perform(Action.signOut) { body(SignOutScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    public func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    public func cancel() { _core.cancel() }
 
-    /// Puts `plan` to rest and leaves the other transients; no emission.
+    /// Clears `plan` and no other transient. Not an emission.
     public func dismissPlan() {
-        guard output.plan != nil else { return }
-        output.plan = nil
+        _core.change { (output: inout AccountOutput) in output.plan = nil }
     }
 
-    /// Puts `savedAt` to rest and leaves the other transients; no emission.
+    /// Clears `savedAt` and no other transient. Not an emission.
     public func dismissSavedAt() {
-        guard output.savedAt != nil else { return }
-        output.savedAt = nil
+        _core.change { (output: inout AccountOutput) in output.savedAt = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     public var site: URL? {
         get {
             switch output {
@@ -139,312 +98,126 @@ public final class AccountEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [AccountOutput.Kind.shown]) { (output: inout AccountOutput) in
+                output.shown?.site = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .shown(var content):
-                guard content.site != newValue else { return }
-                content.site = newValue
-                output = .shown(content)
-                keptShown?.site = newValue
-                _Concurrency.Task { @MainActor [weak owner] in
-                    await owner?.save()
+            case .shown:
+                _Concurrency.Task { @MainActor [weak _owner] in
+                    await _owner?.save()
                 }
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    public func connect(to owner: any AccountViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     public struct Run {
-        fileprivate weak var emitter: AccountEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: AccountOutput
-
-        fileprivate init(_ number: Int, of emitter: AccountEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: AccountOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: AccountOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `load` may make.
+    public struct LoadScope: AccountLoadingEmitting, AccountShownEmitting, AccountFailedEmitting {
+        public let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `save` may make.
+    public struct SaveScope: AccountShownEmitting { public let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = AccountEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `rename` may make.
+    public struct RenameScope: AccountShownEmitting { public let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = AccountEnclosing.runs.get() + [(run, action)]
-            await AccountEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: AccountOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in AccountEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: AccountOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: AccountOutput) {
-        switch output {
-        case .shown(let content): keptShown = content.atRest
-        case .failed(let content): keptFailed = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptShown = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `signOut` may make.
+    public struct SignOutScope: AccountSignedOutEmitting { public let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum AccountEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: AccountOutput.Action)]>(wrappedValue: [])
+extension AccountOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        AccountOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .signedOut: 0
+            case .loading: 1
+            case .shown: 2
+            case .failed: 3
+            }
+        },
+        from: [
+            .save: [.shown],
+            .rename: [.shown],
+            .signOut: [.shown, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        clear: { $0 = $0.atRest },
+        busy: [
+            (\.isSaving, [.save, .rename]),
+        ]
+    )
 }
 
-extension AccountOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: AccountOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .save: kind == .shown
-        case .rename: kind == .shown
-        case .signOut: [.shown, .failed].contains(kind)
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 public protocol AccountScope {
     var run: AccountEmitter.Run { get }
 }
 
 extension AccountScope {
-    /// What shows.
-    public var output: AccountOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    public var output: AccountOutput { run.base.output() }
+    /// The last content of `shown`, which a change begins with.
+    public var lastShown: AccountOutput.Shown? {
+        run.base.last(AccountOutput.Kind.shown, AccountOutput.self)?.shown
+    }
+    /// The last content of `failed`, which a change begins with.
+    public var lastFailed: AccountOutput.Failed? {
+        run.base.last(AccountOutput.Kind.failed, AccountOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    public func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    public func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `signedOut`.
-@MainActor
 public protocol AccountSignedOutEmitting: AccountScope {}
 
 extension AccountSignedOutEmitting {
-    public func signedOut() {
-        run.emit(.signedOut)
-    }
+    /// Emits `signedOut`.
+    @discardableResult
+    public func signedOut() -> Bool { run.base.emit(AccountOutput.signedOut) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 public protocol AccountLoadingEmitting: AccountScope {}
 
 extension AccountLoadingEmitting {
-    public func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    public func loading() -> Bool { run.base.emit(AccountOutput.loading) }
 }
 
 /// A scope that may emit `shown`.
-@MainActor
 public protocol AccountShownEmitting: AccountScope {}
 
 extension AccountShownEmitting {
-    /// Shows `shown` with this content. Transients that are not given are at rest.
+    /// Emits `shown`. Transients that are not given are cleared.
+    @discardableResult
     public func shown(
         id: UUID,
         user: User,
@@ -452,11 +225,10 @@ extension AccountShownEmitting {
         picture: Data? = nil,
         site: URL? = nil,
         plan: AccountOutput.Plan? = nil,
-        savedAt: Date? = nil,
-        isSaving: Bool = false
-    ) {
-        self.run.emit(
-            .shown(
+        savedAt: Date? = nil
+    ) -> Bool {
+        self.run.base.emit(
+            AccountOutput.shown(
                 AccountOutput.Shown(
                     id: id,
                     user: user,
@@ -464,73 +236,32 @@ extension AccountShownEmitting {
                     picture: picture,
                     site: site,
                     plan: plan,
-                    savedAt: savedAt,
-                    isSaving: isSaving
+                    savedAt: savedAt
                 )
             )
         )
     }
 
-    /// Shows `shown` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `shown` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func shown(_ change: (inout AccountOutput.Shown) -> Void) -> Bool {
-        guard var content = run.emitter?.keptShown else { return false }
-        change(&content)
-        return run.emit(.shown(content))
+        run.base.emit(AccountOutput.shown, changing: lastShown, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 public protocol AccountFailedEmitting: AccountScope {}
 
 extension AccountFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    public func failed(reason: FailureReason, savedAt: Date? = nil, isSaving: Bool = false) {
-        self.run.emit(.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt, isSaving: isSaving)))
+    /// Emits `failed`. Transients that are not given are cleared.
+    @discardableResult
+    public func failed(reason: FailureReason, savedAt: Date? = nil) -> Bool {
+        self.run.base.emit(AccountOutput.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func failed(_ change: (inout AccountOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension AccountEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    public struct LoadScope: AccountLoadingEmitting, AccountShownEmitting, AccountFailedEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `save` may do.
-    @MainActor
-    public struct SaveScope: AccountShownEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `rename` may do.
-    @MainActor
-    public struct RenameScope: AccountShownEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `signOut` may do.
-    @MainActor
-    public struct SignOutScope: AccountSignedOutEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(AccountOutput.failed, changing: lastFailed, change)
     }
 }

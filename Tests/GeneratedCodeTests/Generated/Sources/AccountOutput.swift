@@ -50,7 +50,7 @@ public enum AccountOutput: Equatable, Sendable {
             self.isSaving = isSaving
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.plan = nil
@@ -79,7 +79,7 @@ public enum AccountOutput: Equatable, Sendable {
             self.isSaving = isSaving
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.savedAt = nil
@@ -95,7 +95,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Plan` may be.
+    /// The states of `Plan`.
     public enum Plan: Equatable, Sendable {
         case free
         case paid(Paid)
@@ -132,14 +132,10 @@ public enum AccountOutput: Equatable, Sendable {
         public var isFree: Bool { kind == .free }
         public var isPaid: Bool { kind == .paid }
 
-        /// The content of `paid`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `paid`; nil in other states, where setting it does nothing.
         public var paid: Paid? {
-            get {
-                if case .paid(let content) = self { content } else { nil }
-            }
-            set {
-                if case .paid = self, let newValue { self = .paid(newValue) }
-            }
+            get { if case .paid(let content) = self { content } else { nil } }
+            set { if case .paid = self, let newValue { self = .paid(newValue) } }
         }
     }
 
@@ -157,27 +153,19 @@ public enum AccountOutput: Equatable, Sendable {
     public var isShown: Bool { kind == .shown }
     public var isFailed: Bool { kind == .failed }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     public var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     public var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var plan: Plan? {
         get {
             switch self {
@@ -190,7 +178,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var savedAt: Date? {
         get {
             switch self {
@@ -205,7 +193,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var isSaving: Bool {
         get {
             switch self {
@@ -220,7 +208,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .shown(let content): .shown(content.atRest)
@@ -236,7 +224,7 @@ public enum AccountOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case save
@@ -258,18 +246,11 @@ public enum AccountOutput: Equatable, Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.signedOut, .shown, .failed], to: [.loading])
-        add(.load, from: [.loading], to: [.loading, .shown, .failed])
-        add(.save, from: [.shown], to: [.shown])
-        add(.rename, from: [.shown], to: [.shown])
-        add(.signOut, from: [.shown, .failed], to: [.signedOut])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.signedOut, .shown, .failed], [.loading]),
+        (Action.load, [.loading], [.loading, .shown, .failed]),
+        (Action.save, [.shown], [.shown]),
+        (Action.rename, [.shown], [.shown]),
+        (Action.signOut, [.shown, .failed], [.signedOut]),
+    ], Transition.init)
 }

@@ -5,10 +5,10 @@
 public import Foundation
 public import Observation
 
-/// What a view of `Account` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Account` view model.
 @MainActor
 public protocol AccountViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: AccountOutput { get }
     var site: URL? { get set }
 
@@ -20,10 +20,10 @@ public protocol AccountViewModeling: AnyObject, Observation.Observable, Sendable
 
     func signOut()
 
-    /// Puts `plan` to rest, as closing its presentation does.
+    /// Clears `plan`, as closing its presentation does.
     func dismissPlan()
 
-    /// Puts `savedAt` to rest, as closing its presentation does.
+    /// Clears `savedAt`, as closing its presentation does.
     func dismissSavedAt()
 }
 

@@ -6,13 +6,12 @@
 import Foundation
 public import SwiftUI
 
-/// A view for each state of `Account`, which keeps its identity for as long as its state shows.
-public struct AccountStateView<
-    SignedOutContent: View,
-    LoadingContent: View,
-    ShownContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Account`. It keeps its identity while its state is current.
+public struct AccountStateView<SignedOutContent: View, LoadingContent: View, ShownContent: View,
+    FailedContent: View>: View
+{
     private let viewModel: any AccountViewModeling
     private let signedOutContent: () -> SignedOutContent
     private let loadingContent: () -> LoadingContent
@@ -44,7 +43,7 @@ public struct AccountStateView<
 }
 
 extension AccountStateView where FailedContent == AccountErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+    /// Shows the default error screen in `failed`.
     public init(
         _ viewModel: any AccountViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -60,20 +59,18 @@ extension AccountStateView where FailedContent == AccountErrorView {
             loading: loading,
             shown: shown,
             failed: { content in
-                AccountErrorView(
-                    title: failedTitle,
-                    message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
+                AccountErrorView(screen: VMGenErrorView(title: failedTitle, message:
+                    failedMessage(content.reason), retryLabel: retryLabel)
+                {
                     _Concurrency.Task { await viewModel.load() }
-                }
+                })
             }
         )
     }
 }
 
 extension View {
-    /// Presents all that `Account` presents with a view of your own.
+    /// Presents everything that `Account` presents.
     public func accountPresentations(
         _ viewModel: any AccountViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -83,126 +80,57 @@ extension View {
             .accountFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     public func accountLoadingProgress(_ viewModel: any AccountViewModeling) -> some View {
-        modifier(AccountLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     public func accountFailedError(
         _ viewModel: any AccountViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            AccountFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct AccountLoadingProgress: ViewModifier {
-    let viewModel: any AccountViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(AccountCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct AccountFailedError: ViewModifier {
-    let viewModel: any AccountViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            AccountCover(isPresented: viewModel.output.isFailed) {
-                AccountErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct AccountCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-public struct AccountErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    public init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    public var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
+}
+
+/// The error screen that ``AccountStateView`` shows by default.
+public struct AccountErrorView: View {
+    fileprivate let screen: VMGenErrorView
+
+    public var body: some View { screen }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.accountStore, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.accountStore, …)`. A service that is not set traps when it is
+    /// called.
     public var accountStore: any AccountStore {
-        get { self[AccountStoreKey.self] }
-        set { self[AccountStoreKey.self] = newValue }
+        get { self[VMGenServiceKey<any AccountStore>.self] ?? AccountStoreNotSet() }
+        set { self[VMGenServiceKey<any AccountStore>.self] = newValue }
     }
-}
-
-private nonisolated struct AccountStoreKey: EnvironmentKey {
-    static let defaultValue: any AccountStore = AccountStoreNotSet()
 }
 
 private nonisolated struct AccountStoreNotSet: AccountStore {
     var site: URL? {
-        get { accountStoreIsNotSet() }
-        set { accountStoreIsNotSet() }
+        get { vmgenNotSet("accountStore") }
+        set { vmgenNotSet("accountStore") }
     }
-
-    func account(id: UUID) async throws -> User { accountStoreIsNotSet() }
-    func picture(of user: User, size: Int) async throws(SignInError) -> Data? { accountStoreIsNotSet() }
-    func log(_ line: String) { accountStoreIsNotSet() }
-}
-
-private nonisolated func accountStoreIsNotSet() -> Never {
-    Swift.fatalError("There is no AccountStore: set \\.accountStore in the environment")
+    func account(id: UUID) async throws -> User { vmgenNotSet("accountStore") }
+    func picture(of user: User, size: Int) async throws(SignInError) -> Data? { vmgenNotSet("accountStore") }
+    func log(_ line: String) { vmgenNotSet("accountStore") }
 }
 #endif

@@ -37,12 +37,8 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
             self.jumpTo = jumpTo
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.jumpTo = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.jumpTo = nil } }
 
         /// A changed copy: `copy { $0.jumpTo = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -62,17 +58,13 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     public var isLoading: Bool { kind == .loading }
     public var isDay: Bool { kind == .day }
 
-    /// The content of `day`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `day`; nil in other states, where setting it does nothing.
     public var day: Day? {
-        get {
-            if case .day(let content) = self { content } else { nil }
-        }
-        set {
-            if case .day = self, let newValue { self = .day(newValue) }
-        }
+        get { if case .day(let content) = self { content } else { nil } }
+        set { if case .day = self, let newValue { self = .day(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var jumpTo: Date? {
         get {
             switch self {
@@ -85,7 +77,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .day(let content): .day(content.atRest)
@@ -100,7 +92,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case show
         case open
@@ -120,14 +112,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.show, from: [.loading, .day], to: [.loading, .day])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.show, [.loading, .day], [.loading, .day]),
+    ], Transition.init)
 }

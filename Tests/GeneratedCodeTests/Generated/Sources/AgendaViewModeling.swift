@@ -5,16 +5,16 @@
 public import Foundation
 public import Observation
 
-/// What a view of `Agenda` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Agenda` view model.
 @MainActor
 public protocol AgendaViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: AgendaOutput { get }
 
     func show(date: Date, in zone: TimeZone) async
 
     func open(url: URL)
 
-    /// Puts `jumpTo` to rest, as closing its presentation does.
+    /// Clears `jumpTo`, as closing its presentation does.
     func dismissJumpTo()
 }

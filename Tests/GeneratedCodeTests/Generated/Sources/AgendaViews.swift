@@ -6,11 +6,8 @@
 import Foundation
 public import SwiftUI
 
-/// A view for each state of `Agenda`, which keeps its identity for as long as its state shows.
-public struct AgendaStateView<
-    LoadingContent: View,
-    DayContent: View
->: View {
+/// A view for each state of `Agenda`. It keeps its identity while its state is current.
+public struct AgendaStateView<LoadingContent: View, DayContent: View>: View {
     private let viewModel: any AgendaViewModeling
     private let loadingContent: () -> LoadingContent
     private let dayContent: (AgendaOutput.Day) -> DayContent

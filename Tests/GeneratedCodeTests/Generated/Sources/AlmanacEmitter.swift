@@ -4,228 +4,123 @@
 
 public import Observation
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// The states that an action leads to, in order: those known at once, then those that take time.
 public nonisolated struct AlmanacStates: AsyncSequence, Sendable {
-    fileprivate var known: [AlmanacViewState]
-    fileprivate var later: [Next]
+    fileprivate let all: VMGenStates<AlmanacViewState>
 
-    fileprivate init(known: [AlmanacViewState] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
+    fileprivate init(all: VMGenStates<AlmanacViewState>) { self.all = all }
 
-    /// Made from states, other `AlmanacStates` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other `AlmanacStates` and ``Next``, with `if`, `switch` and `for`.
     @MainActor
-    public init(@AlmanacStatesBuilder _ states: @MainActor () -> AlmanacStates) {
-        self = states()
-    }
+    public init(@AlmanacStatesBuilder _ states: @MainActor () -> AlmanacStates) { self = states() }
 
-    /// A state that is known once `state` has run.
+    /// A state that is known once a closure has returned it.
     public nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> AlmanacViewState
+        fileprivate let next: VMGenStates<AlmanacViewState>.Next
 
         public init(_ state: @escaping @MainActor @Sendable () async -> AlmanacViewState) {
-            self.state = state
+            next = VMGenStates.Next(state)
         }
     }
 
     public nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<AlmanacViewState>
-        fileprivate var later: ArraySlice<Next>
+        fileprivate var all: VMGenStates<AlmanacViewState>.Iterator
 
-        public mutating func next() async -> AlmanacViewState? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
+        public mutating func next() async -> AlmanacViewState? { await all.next() }
     }
 
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [AlmanacStates]) -> AlmanacStates {
-        var all = AlmanacStates()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
+/// Builds ``AlmanacStates`` from states, ``AlmanacStates/Next`` and other `AlmanacStates`.
 @resultBuilder
 public nonisolated enum AlmanacStatesBuilder {
+    private typealias Base = VMGenStatesBuilder<AlmanacViewState>
+
     public static func buildExpression(_ state: AlmanacViewState) -> AlmanacStates {
-        AlmanacStates(known: [state])
+        AlmanacStates(all: Base.buildExpression(state))
     }
 
     public static func buildExpression(_ next: AlmanacStates.Next) -> AlmanacStates {
-        AlmanacStates(later: [next])
+        AlmanacStates(all: Base.buildExpression(next.next))
     }
 
-    public static func buildExpression(_ states: AlmanacStates) -> AlmanacStates {
-        states
-    }
+    public static func buildExpression(_ states: AlmanacStates) -> AlmanacStates { states }
 
-    public static func buildBlock(_ parts: AlmanacStates...) -> AlmanacStates {
-        AlmanacStates.joined(parts)
-    }
+    public static func buildBlock(_ parts: AlmanacStates...) -> AlmanacStates { buildArray(parts) }
 
-    public static func buildOptional(_ states: AlmanacStates?) -> AlmanacStates {
-        states ?? AlmanacStates()
-    }
+    public static func buildOptional(_ states: AlmanacStates?) -> AlmanacStates { states ?? buildArray([]) }
 
-    public static func buildEither(first states: AlmanacStates) -> AlmanacStates {
-        states
-    }
+    public static func buildEither(first states: AlmanacStates) -> AlmanacStates { states }
 
-    public static func buildEither(second states: AlmanacStates) -> AlmanacStates {
-        states
-    }
+    public static func buildEither(second states: AlmanacStates) -> AlmanacStates { states }
 
     public static func buildArray(_ parts: [AlmanacStates]) -> AlmanacStates {
-        AlmanacStates.joined(parts)
+        AlmanacStates(all: Base.buildArray(parts.map(\.all)))
     }
 
-    public static func buildLimitedAvailability(_ states: AlmanacStates) -> AlmanacStates {
-        states
-    }
+    public static func buildLimitedAvailability(_ states: AlmanacStates) -> AlmanacStates { states }
 }
 
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 public final class AlmanacStateContainer: Observation.Observable {
-    /// What shows.
-    public private(set) var state: AlmanacViewState {
-        get {
-            _registrar.access(self, keyPath: \.state)
-            return _state
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
-        }
-    }
+    private let core: VMGenObservableContainer
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _state: AlmanacViewState
-    private let _registrar = Observation.ObservationRegistrar()
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
+    /// The current state.
+    public var state: AlmanacViewState { core.state() }
 
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     public init(_ state: AlmanacViewState, isFixed: Bool = false) {
-        _state = state
-        self.isFixed = isFixed
+        core = VMGenObservableContainer(state, isFixed: isFixed)
     }
-
-    deinit { task?.cancel() }
 
     /// Shows a state.
-    public func observe(_ state: AlmanacViewState) {
-        observe(AlmanacStates(known: [state]))
-    }
+    public func observe(_ state: AlmanacViewState) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     public func observe(_ state: @escaping @MainActor @Sendable () async -> AlmanacViewState) {
-        observe(AlmanacStates(later: [AlmanacStates.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    public func observe(_ states: AlmanacStates) {
-        begin(states)
-    }
+    public func observe(_ states: AlmanacStates) { core.observe(states.all) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: AlmanacStates) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     public func observe<States: AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == AlmanacViewState {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    public func refresh(_ states: AlmanacStates) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    public func refresh(_ states: AlmanacStates) async { await core.refresh(states.all) }
 
-    /// Ends what is observed; what shows stays.
-    public func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    public func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (AlmanacViewState, Value) -> AlmanacViewState
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (AlmanacViewState, Value) -> AlmanacStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0).all) } }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     public var section: AlmanacViewState.Section? {
         get {
             switch state {
@@ -234,7 +129,7 @@ public final class AlmanacStateContainer: Observation.Observable {
             }
         }
         set {
-            switch state {
+            switch core.latest(AlmanacViewState.self) {
             case .`repeat`(var model):
                 model.section = newValue
                 observe(.`repeat`(model))
@@ -243,9 +138,9 @@ public final class AlmanacStateContainer: Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     public var count: Int {
         get {
             switch state {
@@ -254,7 +149,7 @@ public final class AlmanacStateContainer: Observation.Observable {
             }
         }
         set {
-            switch state {
+            switch core.latest(AlmanacViewState.self) {
             case .`repeat`(var model):
                 guard model.count != newValue else { return }
                 model.count = newValue
@@ -269,9 +164,9 @@ public final class AlmanacStateContainer: Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     public var theme: Theme {
         get {
             switch state {
@@ -280,7 +175,7 @@ public final class AlmanacStateContainer: Observation.Observable {
             }
         }
         set {
-            switch state {
+            switch core.latest(AlmanacViewState.self) {
             case .`repeat`(var model):
                 model.theme = newValue
                 observe(.`repeat`(model))

@@ -17,7 +17,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         case some
     }
 
-    /// What `Section` may be.
+    /// The states of `Section`.
     public nonisolated enum Section: Hashable, Sendable {
         case `switch`
         case `where`(Where)
@@ -56,18 +56,14 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isSwitch: Bool { kind == .`switch` }
         public var isWhere: Bool { kind == .`where` }
 
-        /// The content of ``where``, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of ``where``; nil in other states, where setting it does nothing.
         public var `where`: Where? {
-            get {
-                if case .`where`(let content) = self { content } else { nil }
-            }
-            set {
-                if case .`where` = self, let newValue { self = .`where`(newValue) }
-            }
+            get { if case .`where`(let content) = self { content } else { nil } }
+            set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
         }
     }
 
-    /// What `Inner` may be.
+    /// The states of `Inner`.
     public nonisolated enum Inner: Hashable, Sendable {
         case nil_
         case `let`(Let)
@@ -104,14 +100,10 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isNil_: Bool { kind == .nil_ }
         public var isLet: Bool { kind == .`let` }
 
-        /// The content of ``let``, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of ``let``; nil in other states, where setting it does nothing.
         public var `let`: Let? {
-            get {
-                if case .`let`(let content) = self { content } else { nil }
-            }
-            set {
-                if case .`let` = self, let newValue { self = .`let`(newValue) }
-            }
+            get { if case .`let`(let content) = self { content } else { nil } }
+            set { if case .`let` = self, let newValue { self = .`let`(newValue) } }
         }
     }
 
@@ -129,27 +121,27 @@ public nonisolated enum AlmanacViewState: Sendable {
     public var isRepeat: Bool { kind == .`repeat` }
     public var isSome: Bool { kind == .some }
 
-    /// The model of `default`, nil in other states.
+    /// The model of `default`. Nil in other states.
     public var `default`: (any AlmanacDefaultModeling)? {
         if case .`default`(let model) = self { model } else { nil }
     }
 
-    /// The model of `in`, nil in other states.
+    /// The model of `in`. Nil in other states.
     public var `in`: (any AlmanacInModeling)? {
         if case .`in`(let model) = self { model } else { nil }
     }
 
-    /// The model of `repeat`, nil in other states.
+    /// The model of `repeat`. Nil in other states.
     public var `repeat`: (any AlmanacRepeatModeling)? {
         if case .`repeat`(let model) = self { model } else { nil }
     }
 
-    /// The model of `some`, nil in other states.
+    /// The model of `some`. Nil in other states.
     public var some: (any AlmanacSomeModeling)? {
         if case .some(let model) = self { model } else { nil }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor public var state: State {
         switch self {
         case .`in`(let model): model.state
@@ -159,7 +151,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor public var task: Task? {
         switch self {
         case .`in`(let model): model.task
@@ -167,7 +159,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor public var section_: Section? {
         switch self {
         case .`in`(let model): model.section_

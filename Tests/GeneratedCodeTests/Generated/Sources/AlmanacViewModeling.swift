@@ -2,14 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `default` shows, and what may be asked for there.
+/// The actions of `default`.
 @MainActor
 public protocol AlmanacDefaultModeling: Sendable {
     /// May lead to `default` or `in`.
     func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState
 }
 
-/// What `in` shows, and what may be asked for there.
+/// The content and the actions of `in`.
 @MainActor
 public protocol AlmanacInModeling: Sendable {
     var set: Set { get }
@@ -30,14 +30,14 @@ public protocol AlmanacInModeling: Sendable {
     func `await`(section: AlmanacViewState.Section, model: Set, container: Error) -> AlmanacStates
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension AlmanacInModeling {
     public var state: State { .off }
     public var task: Task? { nil }
     public var section_: AlmanacViewState.Section? { nil }
 }
 
-/// What `repeat` shows, and what may be asked for there.
+/// The content and the actions of `repeat`.
 @MainActor
 public protocol AlmanacRepeatModeling: Sendable {
     var section: AlmanacViewState.Section? { get set }
@@ -53,12 +53,12 @@ public protocol AlmanacRepeatModeling: Sendable {
     func `return`(for `in`: Int, _ `while`: Result?) -> AlmanacViewState
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension AlmanacRepeatModeling {
     public var state: State { .off }
 }
 
-/// What `some` shows, and what may be asked for there.
+/// The content and the actions of `some`.
 @MainActor
 public protocol AlmanacSomeModeling: Sendable {
     var state: State { get }
@@ -75,7 +75,7 @@ public protocol AlmanacSomeModeling: Sendable {
     func `await`(section: AlmanacViewState.Section, model: Set, container: Error) -> AlmanacStates
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension AlmanacSomeModeling {
     public var state: State { .off }
 }

@@ -5,13 +5,12 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view for each state of `Almanac`, which keeps its identity for as long as its state shows.
-public struct AlmanacStateView<
-    DefaultContent: View,
-    InContent: View,
-    RepeatContent: View,
-    SomeContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Almanac`. It keeps its identity while its state is current.
+public struct AlmanacStateView<DefaultContent: View, InContent: View, RepeatContent: View, SomeContent: View>:
+    View
+{
     private let container: AlmanacStateContainer
     private let defaultContent: (any AlmanacDefaultModeling) -> DefaultContent
     private let inContent: (any AlmanacInModeling) -> InContent
@@ -43,28 +42,20 @@ public struct AlmanacStateView<
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.almanacState, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.almanacState, …)`. A service that is not set traps when it is
+    /// called.
     public var almanacState: any AlmanacStates_ {
-        get { self[AlmanacStateKey.self] }
-        set { self[AlmanacStateKey.self] = newValue }
+        get { self[VMGenServiceKey<any AlmanacStates_>.self] ?? AlmanacStateNotSet() }
+        set { self[VMGenServiceKey<any AlmanacStates_>.self] = newValue }
     }
-}
-
-private nonisolated struct AlmanacStateKey: EnvironmentKey {
-    static let defaultValue: any AlmanacStates_ = AlmanacStateNotSet()
 }
 
 private nonisolated struct AlmanacStateNotSet: AlmanacStates_ {
     var isOpen: Bool {
-        get { almanacStateIsNotSet() }
-        set { almanacStateIsNotSet() }
+        get { vmgenNotSet("almanacState") }
+        set { vmgenNotSet("almanacState") }
     }
-
-    func load() async throws -> Result { almanacStateIsNotSet() }
-    func section(of task: Task) -> [String] { almanacStateIsNotSet() }
-}
-
-private nonisolated func almanacStateIsNotSet() -> Never {
-    Swift.fatalError("There is no AlmanacStates_: set \\.almanacState in the environment")
+    func load() async throws -> Result { vmgenNotSet("almanacState") }
+    func section(of task: Task) -> [String] { vmgenNotSet("almanacState") }
 }
 #endif

@@ -16,11 +16,6 @@ enum BadgeOutput: Equatable, Sendable {
         var count: Int
         var label: String
 
-        init(count: Int, label: String) {
-            self.count = count
-            self.label = label
-        }
-
         /// A changed copy: `copy { $0.count = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -37,17 +32,13 @@ enum BadgeOutput: Equatable, Sendable {
 
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }

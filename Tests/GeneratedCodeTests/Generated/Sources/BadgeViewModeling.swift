@@ -4,9 +4,9 @@
 
 import Observation
 
-/// What a view of `Badge` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Badge` view model.
 @MainActor
 protocol BadgeViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: BadgeOutput { get }
 }

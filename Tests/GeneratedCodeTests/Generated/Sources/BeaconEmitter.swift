@@ -4,230 +4,127 @@
 
 import Foundation
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// The states that an action leads to, in order: those known at once, then those that take time.
 public nonisolated struct BeaconStates: AsyncSequence, Sendable {
-    fileprivate var known: [BeaconViewState]
-    fileprivate var later: [Next]
+    fileprivate let all: VMGenStates<BeaconViewState>
 
-    fileprivate init(known: [BeaconViewState] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
+    fileprivate init(all: VMGenStates<BeaconViewState>) { self.all = all }
 
-    /// Made from states, other `BeaconStates` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other `BeaconStates` and ``Next``, with `if`, `switch` and `for`.
     @MainActor
-    public init(@BeaconStatesBuilder _ states: @MainActor () -> BeaconStates) {
-        self = states()
-    }
+    public init(@BeaconStatesBuilder _ states: @MainActor () -> BeaconStates) { self = states() }
 
-    /// A state that is known once `state` has run.
+    /// A state that is known once a closure has returned it.
     public nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> BeaconViewState
+        fileprivate let next: VMGenStates<BeaconViewState>.Next
 
         public init(_ state: @escaping @MainActor @Sendable () async -> BeaconViewState) {
-            self.state = state
+            next = VMGenStates.Next(state)
         }
     }
 
     public nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<BeaconViewState>
-        fileprivate var later: ArraySlice<Next>
+        fileprivate var all: VMGenStates<BeaconViewState>.Iterator
 
-        public mutating func next() async -> BeaconViewState? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
+        public mutating func next() async -> BeaconViewState? { await all.next() }
     }
 
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [BeaconStates]) -> BeaconStates {
-        var all = BeaconStates()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
+/// Builds ``BeaconStates`` from states, ``BeaconStates/Next`` and other `BeaconStates`.
 @resultBuilder
 public nonisolated enum BeaconStatesBuilder {
+    private typealias Base = VMGenStatesBuilder<BeaconViewState>
+
     public static func buildExpression(_ state: BeaconViewState) -> BeaconStates {
-        BeaconStates(known: [state])
+        BeaconStates(all: Base.buildExpression(state))
     }
 
     public static func buildExpression(_ next: BeaconStates.Next) -> BeaconStates {
-        BeaconStates(later: [next])
+        BeaconStates(all: Base.buildExpression(next.next))
     }
 
-    public static func buildExpression(_ states: BeaconStates) -> BeaconStates {
-        states
-    }
+    public static func buildExpression(_ states: BeaconStates) -> BeaconStates { states }
 
-    public static func buildBlock(_ parts: BeaconStates...) -> BeaconStates {
-        BeaconStates.joined(parts)
-    }
+    public static func buildBlock(_ parts: BeaconStates...) -> BeaconStates { buildArray(parts) }
 
-    public static func buildOptional(_ states: BeaconStates?) -> BeaconStates {
-        states ?? BeaconStates()
-    }
+    public static func buildOptional(_ states: BeaconStates?) -> BeaconStates { states ?? buildArray([]) }
 
-    public static func buildEither(first states: BeaconStates) -> BeaconStates {
-        states
-    }
+    public static func buildEither(first states: BeaconStates) -> BeaconStates { states }
 
-    public static func buildEither(second states: BeaconStates) -> BeaconStates {
-        states
-    }
+    public static func buildEither(second states: BeaconStates) -> BeaconStates { states }
 
     public static func buildArray(_ parts: [BeaconStates]) -> BeaconStates {
-        BeaconStates.joined(parts)
+        BeaconStates(all: Base.buildArray(parts.map(\.all)))
     }
 
-    public static func buildLimitedAvailability(_ states: BeaconStates) -> BeaconStates {
-        states
-    }
+    public static func buildLimitedAvailability(_ states: BeaconStates) -> BeaconStates { states }
 }
 
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 public final class BeaconStateContainer {
-    /// What shows.
-    public private(set) var state: BeaconViewState {
-        didSet {
-            untold.append(state)
-            guard untold.count == 1 else { return }
-            while let next = untold.first {
-                onChange?(next)
-                untold.removeFirst()
-            }
-        }
+    private let core: VMGenContainer
+
+    /// The current state.
+    public var state: BeaconViewState { core.state() }
+    /// Called with each state after it shows, once and in order.
+    public var onChange: (@MainActor (BeaconViewState) -> Void)? {
+        didSet { core.onChange(onChange) }
     }
-    /// Told of each state that shows, once and in order.
-    public var onChange: (@MainActor (BeaconViewState) -> Void)?
 
-    /// A state that shows while another is told waits its turn.
-    private var untold: [BeaconViewState] = []
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
-
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     public init(_ state: BeaconViewState, isFixed: Bool = false) {
-        self.state = state
-        self.isFixed = isFixed
+        core = VMGenContainer(state, isFixed: isFixed)
     }
-
-    deinit { task?.cancel() }
 
     /// Shows a state.
-    public func observe(_ state: BeaconViewState) {
-        observe(BeaconStates(known: [state]))
-    }
+    public func observe(_ state: BeaconViewState) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     public func observe(_ state: @escaping @MainActor @Sendable () async -> BeaconViewState) {
-        observe(BeaconStates(later: [BeaconStates.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    public func observe(_ states: BeaconStates) {
-        begin(states)
-    }
+    public func observe(_ states: BeaconStates) { core.observe(states.all) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: BeaconStates) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     public func observe<States: AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == BeaconViewState {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    public func refresh(_ states: BeaconStates) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    public func refresh(_ states: BeaconStates) async { await core.refresh(states.all) }
 
-    /// Ends what is observed; what shows stays.
-    public func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    public func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (BeaconViewState, Value) -> BeaconViewState
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (BeaconViewState, Value) -> BeaconStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0).all) } }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     public var level: Double {
         get {
             switch state {
@@ -236,7 +133,7 @@ public final class BeaconStateContainer {
             }
         }
         set {
-            switch state {
+            switch core.latest(BeaconViewState.self) {
             case .lit(var model):
                 guard model.level != newValue else { return }
                 model.level = newValue

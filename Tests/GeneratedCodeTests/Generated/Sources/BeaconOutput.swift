@@ -25,17 +25,17 @@ public enum BeaconViewState: Sendable {
     public var isDark: Bool { kind == .dark }
     public var isLit: Bool { kind == .lit }
 
-    /// The model of `dark`, nil in other states.
+    /// The model of `dark`. Nil in other states.
     public var dark: (any BeaconDarkModeling)? {
         if case .dark(let model) = self { model } else { nil }
     }
 
-    /// The model of `lit`, nil in other states.
+    /// The model of `lit`. Nil in other states.
     public var lit: (any BeaconLitModeling)? {
         if case .lit(let model) = self { model } else { nil }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor public var hint: String? {
         switch self {
         case .lit(let model): model.hint

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// What `dark` shows, and what may be asked for there.
+/// The actions of `dark`.
 @MainActor
 public protocol BeaconDarkModeling: Sendable {
     /// May lead to `lit`.
@@ -12,7 +12,7 @@ public protocol BeaconDarkModeling: Sendable {
     func light() -> BeaconStates
 }
 
-/// What `lit` shows, and what may be asked for there.
+/// The content and the actions of `lit`.
 @MainActor
 public protocol BeaconLitModeling: Sendable {
     var since: Date { get }
@@ -30,7 +30,7 @@ public protocol BeaconLitModeling: Sendable {
     func quench() -> BeaconViewState
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension BeaconLitModeling {
     public var hint: String? { nil }
 }

@@ -6,11 +6,8 @@
 import Foundation
 public import SwiftUI
 
-/// A view for each state of `Beacon`, which keeps its identity for as long as its state shows.
-public struct BeaconStateView<
-    DarkContent: View,
-    LitContent: View
->: View {
+/// A view for each state of `Beacon`. It keeps its identity while its state is current.
+public struct BeaconStateView<DarkContent: View, LitContent: View>: View {
     private let state: BeaconViewState
     private let darkContent: (any BeaconDarkModeling) -> DarkContent
     private let litContent: (any BeaconLitModeling) -> LitContent

@@ -4,389 +4,173 @@
 
 import Observation
 
-/// The only thing that can change a ``BookmarksOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``BookmarksOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class BookmarksEmitter: Observation.Observable {
     typealias Action = BookmarksOutput.Action
 
-    /// What shows.
-    private(set) var output: BookmarksOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: BookmarksOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, BookmarksOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, BookmarksOutput.Kind, BookmarksOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (BookmarksOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (BookmarksOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, BookmarksOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, BookmarksOutput.Kind, BookmarksOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (BookmarksOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: BookmarksOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `list` had last, its transients at rest.
-    fileprivate var keptList: BookmarksOutput.List?
-    /// The content that `grouped` had last, its transients at rest.
-    fileprivate var keptGrouped: BookmarksOutput.Grouped?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: BookmarksOutput.Kind, output: BookmarksOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: BookmarksOutput) {
-        _output = output
-        keep(output)
-    }
-
-    /// Starts in the initial state.
-    convenience init() {
-        self.init(output: .list(BookmarksOutput.List()))
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: BookmarksOutput? = nil) {
+        _core = VMGenObservableCore(output ?? .list(BookmarksOutput.List()), BookmarksOutput.table)
     }
 
     /// May run from `list`.
     /// - Returns: Whether the body began.
     @discardableResult
     func group(_ body: @MainActor (GroupScope) -> Void) -> Bool {
-        perform(.group) { body(GroupScope(run: $0)) }
+        _core.perform(Action.group) { body(GroupScope(run: Run(base: $0))) }
     }
 
     /// May run from `grouped`.
     /// - Returns: Whether the body began.
     @discardableResult
     func flatten(_ body: @MainActor (FlattenScope) -> Void) -> Bool {
-        perform(.flatten) { body(FlattenScope(run: $0)) }
+        _core.perform(Action.flatten) { body(FlattenScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func reload(_ body: @escaping @MainActor (ReloadScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.reload) { await body(ReloadScope(run: $0)) }
+        await _core.call(Action.reload, .droppable) { await body(ReloadScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `undone` to rest and leaves the other transients; no emission.
+    /// Clears `undone` and no other transient. Not an emission.
     func dismissUndone() {
-        guard output.undone != nil else { return }
-        output.undone = nil
+        _core.change { (output: inout BookmarksOutput) in output.undone = nil }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: BookmarksEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: BookmarksOutput
-
-        fileprivate init(_ number: Int, of emitter: BookmarksEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: BookmarksOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: BookmarksOutput, run: Int?)?
+    /// The emissions that the body of `group` may make.
+    struct GroupScope: BookmarksGroupedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
-    }
+    /// The emissions that the body of `flatten` may make.
+    struct FlattenScope: BookmarksListEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = BookmarksEnclosing.runs.get() + [(run, action)]
-            await BookmarksEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: BookmarksOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: BookmarksOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: BookmarksOutput) {
-        switch output {
-        case .list(let content): keptList = content.atRest
-        case .grouped(let content): keptGrouped = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptList = nil
-        keptGrouped = nil
-    }
+    /// The emissions that the body of `reload` may make.
+    struct ReloadScope: BookmarksListEmitting, BookmarksGroupedEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum BookmarksEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: BookmarksOutput.Action)]>(
-        wrappedValue: []
+extension BookmarksOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        BookmarksOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .list: 0
+            case .grouped: 1
+            }
+        },
+        from: [
+            .group: [.list],
+            .flatten: [.grouped],
+        ],
+        isEqual: { $0 == $1 },
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.undone = shown.undone
+        }
     )
 }
 
-extension BookmarksOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: BookmarksOutput.Kind) -> Bool {
-        switch self {
-        case .group: kind == .list
-        case .flatten: kind == .grouped
-        case .reload: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol BookmarksScope {
     var run: BookmarksEmitter.Run { get }
 }
 
 extension BookmarksScope {
-    /// What shows.
-    var output: BookmarksOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: BookmarksOutput { run.base.output() }
+    /// The last content of `list`, which a change begins with.
+    var lastList: BookmarksOutput.List? {
+        run.base.last(BookmarksOutput.Kind.list, BookmarksOutput.self)?.list
+    }
+    /// The last content of `grouped`, which a change begins with.
+    var lastGrouped: BookmarksOutput.Grouped? {
+        run.base.last(BookmarksOutput.Kind.grouped, BookmarksOutput.self)?.grouped
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `list`.
-@MainActor
 protocol BookmarksListEmitting: BookmarksScope {}
 
 extension BookmarksListEmitting {
-    /// Shows `list` with this content. Transients that are not given are at rest; `undone`
-    /// keeps what shows.
-    func list(posts: [Post] = [], sort: BookmarksOutput.Sort = .byDate, undone: Post?...) {
-        self.run.emit(
-            .list(BookmarksOutput.List(posts: posts, sort: sort, undone: undone.last ?? self.output.undone))
+    /// Emits `list`. `undone` keeps its value.
+    @discardableResult
+    func list(posts: [Post] = [], sort: BookmarksOutput.Sort = .byDate, undone: Post?...) -> Bool {
+        self.run.base.emit(
+            BookmarksOutput.list(
+                BookmarksOutput.List(posts: posts, sort: sort, undone: undone.last ?? self.output.undone)
+            )
         )
     }
 
-    /// Shows `list` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `list` with its last content, changed. Returns false if there is none.
     @discardableResult
     func list(_ change: (inout BookmarksOutput.List) -> Void) -> Bool {
-        guard var content = run.emitter?.keptList else { return false }
-        content.undone = output.undone
-        change(&content)
-        return run.emit(.list(content))
+        run.base.emit(BookmarksOutput.list, changing: lastList, change)
     }
 }
 
 /// A scope that may emit `grouped`.
-@MainActor
 protocol BookmarksGroupedEmitting: BookmarksScope {}
 
 extension BookmarksGroupedEmitting {
-    /// Shows `grouped` with this content. Transients that are not given are at rest; `undone`
-    /// keeps what shows.
-    func grouped(groups: [String: [Post]], sort: BookmarksOutput.Sort, undone: Post?...) {
-        self.run.emit(
-            .grouped(
+    /// Emits `grouped`. `undone` keeps its value.
+    @discardableResult
+    func grouped(groups: [String: [Post]], sort: BookmarksOutput.Sort, undone: Post?...) -> Bool {
+        self.run.base.emit(
+            BookmarksOutput.grouped(
                 BookmarksOutput.Grouped(groups: groups, sort: sort, undone: undone.last ?? self.output.undone)
             )
         )
     }
 
-    /// Shows `grouped` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `grouped` with its last content, changed. Returns false if there is none.
     @discardableResult
     func grouped(_ change: (inout BookmarksOutput.Grouped) -> Void) -> Bool {
-        guard var content = run.emitter?.keptGrouped else { return false }
-        content.undone = output.undone
-        change(&content)
-        return run.emit(.grouped(content))
-    }
-}
-
-extension BookmarksEmitter {
-    /// What the body of `group` may do.
-    @MainActor
-    struct GroupScope: BookmarksGroupedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `flatten` may do.
-    @MainActor
-    struct FlattenScope: BookmarksListEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `reload` may do.
-    @MainActor
-    struct ReloadScope: BookmarksListEmitting, BookmarksGroupedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(BookmarksOutput.grouped, changing: lastGrouped, change)
     }
 }

@@ -15,22 +15,12 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
 
     /// The content of `list`.
     struct List: Hashable, Codable, Sendable {
-        var posts: [Post]
-        var sort: Sort
-        var undone: Post?
+        var posts: [Post] = []
+        var sort: Sort = .byDate
+        var undone: Post? = nil
 
-        init(posts: [Post] = [], sort: Sort = .byDate, undone: Post? = nil) {
-            self.posts = posts
-            self.sort = sort
-            self.undone = undone
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.undone = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.undone = nil } }
 
         /// A changed copy: `copy { $0.undone = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -44,20 +34,10 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     struct Grouped: Hashable, Codable, Sendable {
         var groups: [String: [Post]]
         var sort: Sort
-        var undone: Post?
+        var undone: Post? = nil
 
-        init(groups: [String: [Post]], sort: Sort, undone: Post? = nil) {
-            self.groups = groups
-            self.sort = sort
-            self.undone = undone
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.undone = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.undone = nil } }
 
         /// A changed copy: `copy { $0.undone = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -67,7 +47,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         }
     }
 
-    /// What `Sort` may be.
+    /// The states of `Sort`.
     enum Sort: Hashable, Codable, Sendable {
         case byDate
         case byTitle
@@ -84,11 +64,6 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         struct Custom: Hashable, Codable, Sendable {
             var key: String
             var isAscending: Bool
-
-            init(key: String, isAscending: Bool) {
-                self.key = key
-                self.isAscending = isAscending
-            }
 
             /// A changed copy: `copy { $0.key = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -110,14 +85,10 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         var isByTitle: Bool { kind == .byTitle }
         var isCustom: Bool { kind == .custom }
 
-        /// The content of `custom`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `custom`; nil in other states, where setting it does nothing.
         var custom: Custom? {
-            get {
-                if case .custom(let content) = self { content } else { nil }
-            }
-            set {
-                if case .custom = self, let newValue { self = .custom(newValue) }
-            }
+            get { if case .custom(let content) = self { content } else { nil } }
+            set { if case .custom = self, let newValue { self = .custom(newValue) } }
         }
     }
 
@@ -131,27 +102,19 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     var isList: Bool { kind == .list }
     var isGrouped: Bool { kind == .grouped }
 
-    /// The content of `list`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `list`; nil in other states, where setting it does nothing.
     var list: List? {
-        get {
-            if case .list(let content) = self { content } else { nil }
-        }
-        set {
-            if case .list = self, let newValue { self = .list(newValue) }
-        }
+        get { if case .list(let content) = self { content } else { nil } }
+        set { if case .list = self, let newValue { self = .list(newValue) } }
     }
 
-    /// The content of `grouped`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `grouped`; nil in other states, where setting it does nothing.
     var grouped: Grouped? {
-        get {
-            if case .grouped(let content) = self { content } else { nil }
-        }
-        set {
-            if case .grouped = self, let newValue { self = .grouped(newValue) }
-        }
+        get { if case .grouped(let content) = self { content } else { nil } }
+        set { if case .grouped = self, let newValue { self = .grouped(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var undone: Post? {
         get {
             switch self {
@@ -165,7 +128,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .list(let content): .list(content.atRest)
@@ -180,7 +143,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case group
         case flatten
@@ -192,25 +155,12 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.group, from: [.list], to: [.grouped])
-        add(.flatten, from: [.grouped], to: [.list])
-        add(.reload, from: [.list, .grouped], to: [.list, .grouped])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.group, [.list], [.grouped]),
+        (Action.flatten, [.grouped], [.list]),
+        (Action.reload, [.list, .grouped], [.list, .grouped]),
+    ], Transition.init)
 }

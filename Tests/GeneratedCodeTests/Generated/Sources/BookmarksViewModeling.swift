@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Bookmarks` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Bookmarks` view model.
 @MainActor
 protocol BookmarksViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: BookmarksOutput { get }
 
     func group()
@@ -16,6 +16,6 @@ protocol BookmarksViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func reload() async
 
-    /// Puts `undone` to rest, as closing its presentation does.
+    /// Clears `undone`, as closing its presentation does.
     func dismissUndone()
 }

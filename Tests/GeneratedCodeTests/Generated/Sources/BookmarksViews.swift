@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Bookmarks`, which keeps its identity for as long as its state shows.
-struct BookmarksStateView<
-    ListContent: View,
-    GroupedContent: View
->: View {
+/// A view for each state of `Bookmarks`. It keeps its identity while its state is current.
+struct BookmarksStateView<ListContent: View, GroupedContent: View>: View {
     private let viewModel: any BookmarksViewModeling
     private let listContent: (BookmarksOutput.List) -> ListContent
     private let groupedContent: (BookmarksOutput.Grouped) -> GroupedContent

@@ -23,7 +23,7 @@ nonisolated enum BranchOutput: Equatable, Sendable {
     var isOpen: Bool { kind == .open }
     var isClosed: Bool { kind == .closed }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -35,7 +35,7 @@ nonisolated enum BranchOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case `import`
         case launch
@@ -47,25 +47,12 @@ nonisolated enum BranchOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.`import`, from: [.open, .closed], to: [.open])
-        add(.launch, from: [.open], to: [.closed])
-        add(.other, from: [.open, .closed], to: [.closed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.`import`, [.open, .closed], [.open]),
+        (Action.launch, [.open], [.closed]),
+        (Action.other, [.open, .closed], [.closed]),
+    ], Transition.init)
 }

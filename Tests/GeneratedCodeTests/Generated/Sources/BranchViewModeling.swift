@@ -4,13 +4,13 @@
 
 import Observation
 
-/// What a view of `Branch` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Branch` view model.
 @MainActor
 protocol BranchViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: BranchOutput { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (BranchEvent) -> Void)? { get set }
 
     func `import`()
@@ -18,7 +18,7 @@ protocol BranchViewModeling: AnyObject, Observation.Observable, Sendable {
     func launch() async
 }
 
-/// What `Branch` tells whoever holds it.
+/// The events that `Branch` sends to its owner.
 nonisolated enum BranchEvent {
     case `is`(Is)
     case owner(Owner)

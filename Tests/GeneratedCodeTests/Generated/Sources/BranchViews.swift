@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Branch`, which keeps its identity for as long as its state shows.
-struct BranchStateView<
-    OpenContent: View,
-    ClosedContent: View
->: View {
+/// A view for each state of `Branch`. It keeps its identity while its state is current.
+struct BranchStateView<OpenContent: View, ClosedContent: View>: View {
     private let viewModel: any BranchViewModeling
     private let openContent: () -> OpenContent
     private let closedContent: () -> ClosedContent

@@ -15,11 +15,7 @@ enum BubbleOutput: Equatable, Sendable {
 
     /// The content of `shown`.
     struct Shown: Equatable, Sendable {
-        var isExpanded: Bool
-
-        init(isExpanded: Bool = false) {
-            self.isExpanded = isExpanded
-        }
+        var isExpanded: Bool = false
 
         /// A changed copy: `copy { $0.isExpanded = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -39,17 +35,13 @@ enum BubbleOutput: Equatable, Sendable {
     var isHidden: Bool { kind == .hidden }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -61,7 +53,7 @@ enum BubbleOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case appear
         case disappear
@@ -73,25 +65,12 @@ enum BubbleOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.appear, from: [.hidden], to: [.shown])
-        add(.disappear, from: [.shown], to: [.hidden])
-        add(.toggle, from: [.shown], to: [.shown])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.appear, [.hidden], [.shown]),
+        (Action.disappear, [.shown], [.hidden]),
+        (Action.toggle, [.shown], [.shown]),
+    ], Transition.init)
 }

@@ -4,13 +4,13 @@
 
 import Observation
 
-/// What a view of `Bubble` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Bubble` view model.
 @MainActor
 protocol BubbleViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: BubbleOutput { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (BubbleEvent) -> Void)? { get set }
 
     func appear() async
@@ -20,7 +20,7 @@ protocol BubbleViewModeling: AnyObject, Observation.Observable, Sendable {
     func toggle()
 }
 
-/// What `Bubble` tells whoever holds it.
+/// The events that `Bubble` sends to its owner.
 enum BubbleEvent {
     case deleted
     case reacted(Reacted)

@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Bubble`, which keeps its identity for as long as its state shows.
-struct BubbleStateView<
-    HiddenContent: View,
-    ShownContent: View
->: View {
+/// A view for each state of `Bubble`. It keeps its identity while its state is current.
+struct BubbleStateView<HiddenContent: View, ShownContent: View>: View {
     private let viewModel: any BubbleViewModeling
     private let hiddenContent: () -> HiddenContent
     private let shownContent: (BubbleOutput.Shown) -> ShownContent

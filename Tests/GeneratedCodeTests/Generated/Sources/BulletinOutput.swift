@@ -2,9 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// The latest posts, in a view that holds its state itself.
 ///
-/// A view holds it: `@State private var viewState = BulletinViewState()`.
+/// For a view's state: `@State private var viewState = BulletinViewState()`.
 enum BulletinViewState: Equatable, Sendable {
     case idle
     /// Nothing to see yet.
@@ -28,29 +30,13 @@ enum BulletinViewState: Equatable, Sendable {
         /// The newest first.
         var posts: [Post]
         var remarks: Remarks
-        var filter: String
-        var isRefreshing: Bool
+        var filter: String = ""
+        var isRefreshing: Bool = false
         /// What was done last.
-        var message: String?
-        var failure: FailureReason?
+        var message: String? = nil
+        var failure: FailureReason? = nil
 
-        init(
-            posts: [Post],
-            remarks: Remarks,
-            filter: String = "",
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil
-        ) {
-            self.posts = posts
-            self.remarks = remarks
-            self.filter = filter
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -70,19 +56,12 @@ enum BulletinViewState: Equatable, Sendable {
     /// The content of `composing`.
     struct Composing: Equatable, Sendable {
         var draft: String
-        var filter: String
-        var isRefreshing: Bool
+        var filter: String = ""
+        var isRefreshing: Bool = false
         /// What was done last.
-        var message: String?
+        var message: String? = nil
 
-        init(draft: String, filter: String = "", isRefreshing: Bool = false, message: String? = nil) {
-            self.draft = draft
-            self.filter = filter
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -101,24 +80,12 @@ enum BulletinViewState: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var isRefreshing: Bool
+        var isRefreshing: Bool = false
         /// What was done last.
-        var message: String?
-        var failure: FailureReason?
+        var message: String? = nil
+        var failure: FailureReason? = nil
 
-        init(
-            reason: FailureReason,
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil
-        ) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -135,7 +102,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// What `Remarks` may be.
+    /// The states of `Remarks`.
     enum Remarks: Equatable, Sendable {
         case hidden
         case shown(Shown)
@@ -150,11 +117,6 @@ enum BulletinViewState: Equatable, Sendable {
         struct Shown: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
-
-            init(remarks: [Comment], total: Int) {
-                self.remarks = remarks
-                self.total = total
-            }
 
             /// A changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -174,14 +136,10 @@ enum BulletinViewState: Equatable, Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `shown`; nil in other states, where setting it does nothing.
         var shown: Shown? {
-            get {
-                if case .shown(let content) = self { content } else { nil }
-            }
-            set {
-                if case .shown = self, let newValue { self = .shown(newValue) }
-            }
+            get { if case .shown(let content) = self { content } else { nil } }
+            set { if case .shown = self, let newValue { self = .shown(newValue) } }
         }
     }
 
@@ -206,38 +164,26 @@ enum BulletinViewState: Equatable, Sendable {
     var isComposing: Bool { kind == .composing }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `composing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `composing`; nil in other states, where setting it does nothing.
     var composing: Composing? {
-        get {
-            if case .composing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .composing = self, let newValue { self = .composing(newValue) }
-        }
+        get { if case .composing(let content) = self { content } else { nil } }
+        set { if case .composing = self, let newValue { self = .composing(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
     var filter: String {
         get {
             switch self {
@@ -252,8 +198,8 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
     var draft: String {
         get {
             switch self {
@@ -266,7 +212,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -300,7 +246,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -315,7 +261,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// The same state with its transients at rest.
+    /// The same state with its transients cleared.
     var atRest: Self {
         switch self {
         case .loaded(let content): .loaded(content.atRest)
@@ -342,8 +288,7 @@ enum BulletinViewState: Equatable, Sendable {
         self = .loading
     }
 
-    /// Shows `loaded` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Shows `loaded` with this content. Clears the transients that are not given except `failure`.
     mutating func emitLoaded(
         posts: [Post],
         remarks: Remarks,
@@ -364,8 +309,8 @@ enum BulletinViewState: Equatable, Sendable {
         )
     }
 
-    /// Changes the content of `loaded`. Its transients are first put to rest, but for `failure`.
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `loaded`. Clears its transients first, except `failure`.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     mutating func emitLoaded(_ change: (inout Loaded) -> Void) -> Bool {
         guard case .loaded(var content) = self else { return false }
@@ -376,7 +321,7 @@ enum BulletinViewState: Equatable, Sendable {
         return true
     }
 
-    /// Shows `composing` with this content. Transients that are not given are at rest.
+    /// Shows `composing` with this content. Clears the transients that are not given.
     mutating func emitComposing(
         draft: String,
         filter: String = "",
@@ -388,8 +333,8 @@ enum BulletinViewState: Equatable, Sendable {
         )
     }
 
-    /// Changes the content of `composing`. Its transients are first put to rest.
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `composing`. Clears its transients first.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     mutating func emitComposing(_ change: (inout Composing) -> Void) -> Bool {
         guard case .composing(var content) = self else { return false }
@@ -400,8 +345,7 @@ enum BulletinViewState: Equatable, Sendable {
         return true
     }
 
-    /// Shows `failed` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Shows `failed` with this content. Clears the transients that are not given except `failure`.
     mutating func emitFailed(
         reason: FailureReason,
         isRefreshing: Bool = false,
@@ -418,8 +362,8 @@ enum BulletinViewState: Equatable, Sendable {
         )
     }
 
-    /// Changes the content of `failed`. Its transients are first put to rest, but for `failure`.
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `failed`. Clears its transients first, except `failure`.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     mutating func emitFailed(_ change: (inout Failed) -> Void) -> Bool {
         guard case .failed(var content) = self else { return false }
@@ -430,17 +374,17 @@ enum BulletinViewState: Equatable, Sendable {
         return true
     }
 
-    /// Puts `message` to rest and leaves the other transients.
+    /// Clears `message` and keeps the other transients.
     mutating func dismissMessage() {
         message = nil
     }
 
-    /// Puts `failure` to rest and leaves the other transients.
+    /// Clears `failure` and keeps the other transients.
     mutating func dismissFailure() {
         failure = nil
     }
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     func allows(_ action: Action) -> Bool {
         switch action {
         case .load: [.idle, .loaded, .failed].contains(kind)
@@ -452,7 +396,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     nonisolated enum Action: String, CaseIterable, Sendable {
         /// Loads all.
         ///
@@ -469,7 +413,7 @@ enum BulletinViewState: Equatable, Sendable {
         /// May run from any state.
         case log
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         func allows(_ kind: Kind) -> Bool {
             switch self {
             case .load: [.loading, .loaded, .failed].contains(kind)
@@ -487,26 +431,13 @@ enum BulletinViewState: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.idle, .loaded, .failed], to: [.loading, .loaded, .failed])
-        add(.delete, from: [.loaded], to: [.loaded])
-        add(.compose, from: [.loaded], to: [.composing])
-        add(.send, from: [.composing], to: [.loaded, .composing, .failed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
+        (Action.delete, [.loaded], [.loaded]),
+        (Action.compose, [.loaded], [.composing]),
+        (Action.send, [.composing], [.loaded, .composing, .failed]),
+    ], Transition.init)
 }

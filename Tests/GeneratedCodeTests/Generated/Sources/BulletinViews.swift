@@ -3,22 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
-/// A view for each state of `Bulletin`, which keeps its identity for as long as its state shows.
-struct BulletinStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    ComposingContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Bulletin`. It keeps its identity while its state is current.
+struct BulletinStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, ComposingContent: View,
+    FailedContent: View>: View
+{
     private let viewState: BulletinViewState
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -53,8 +45,8 @@ struct BulletinStateView<
     }
 }
 
-extension BulletinStateView where FailedContent == BulletinErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension BulletinStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewState: BulletinViewState,
         failedTitle: Text = Text("Something went wrong"),
@@ -73,7 +65,7 @@ extension BulletinStateView where FailedContent == BulletinErrorView {
             loaded: loaded,
             composing: composing,
             failed: { content in
-                BulletinErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -86,7 +78,7 @@ extension BulletinStateView where FailedContent == BulletinErrorView {
 }
 
 extension View {
-    /// Presents all that `Bulletin` presents with a view of your own.
+    /// Presents everything that `Bulletin` presents.
     func bulletinPresentations(
         _ viewState: Binding<BulletinViewState>,
         failedMessage: @escaping (FailureReason) -> String,
@@ -99,7 +91,7 @@ extension View {
             .bulletinNotices(viewState, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``BulletinStateView`` does not show by itself.
+    /// Presents everything that a ``BulletinStateView`` does not show.
     func bulletinNotices(
         _ viewState: Binding<BulletinViewState>,
         failureMessage: @escaping (FailureReason) -> String
@@ -109,12 +101,14 @@ extension View {
             .bulletinFailureAlert(viewState, message: failureMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func bulletinLoadingProgress(_ viewState: Binding<BulletinViewState>) -> some View {
-        modifier(BulletinLoadingProgress(viewState: viewState))
+        vmgenPresent(viewState) { $viewState in
+            VMGenCover(isPresented: viewState.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func bulletinFailedError(
         _ viewState: Binding<BulletinViewState>,
         title: Text = Text("Something went wrong"),
@@ -122,259 +116,65 @@ extension View {
         retry: @escaping @MainActor () async -> Void,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            BulletinFailedError(
-                viewState: viewState,
-                title: title,
-                message: message,
-                retry: retry,
-                retryLabel: retryLabel
-            )
-        )
+        vmgenPresent(viewState) { $viewState in
+            VMGenCover(isPresented: viewState.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewState.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await retry() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewState.dismissMessage()`.
-    func bulletinMessageBanner<BannerContent: View>(
+    /// Shows `message` as a banner. Closing it calls `viewState.dismissMessage()`.
+    func bulletinMessageBanner(
         _ viewState: Binding<BulletinViewState>,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (BulletinNotice) -> BannerContent = { BulletinBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(BulletinMessageBanner(viewState: viewState, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent(viewState) { $viewState in
+            VMGenNoticePresenter(
+                message: viewState.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewState.dismissMessage() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewState.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewState.dismissFailure()`.
     func bulletinFailureAlert(
         _ viewState: Binding<BulletinViewState>,
         title: Text = Text("Failure"),
         message: @escaping (FailureReason) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            BulletinFailureAlert(
-                viewState: viewState,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent(viewState) { $viewState in
+            VMGenAlertPresenter(
+                title,
+                message: viewState.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewState.dismissFailure() }
             )
-        )
-    }
-}
-
-private struct BulletinLoadingProgress: ViewModifier {
-    @Binding var viewState: BulletinViewState
-
-    func body(content: Content) -> some View {
-        content.modifier(BulletinCover(isPresented: viewState.isLoading) { ProgressView() })
-    }
-}
-
-private struct BulletinFailedError: ViewModifier {
-    @Binding var viewState: BulletinViewState
-    let title: Text
-    let message: (FailureReason) -> String
-    let retry: @MainActor () async -> Void
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            BulletinCover(isPresented: viewState.isFailed) {
-                BulletinErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewState.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await retry() }
-    }
-}
-
-private struct BulletinMessageBanner<BannerContent: View>: ViewModifier {
-    @Binding var viewState: BulletinViewState
-    let dismissLabel: Text
-    let banner: (BulletinNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(BulletinNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewState.message }
-
-    private var notice: BulletinNotice? {
-        guard let text else { return nil }
-        return BulletinNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewState.dismissMessage()
-    }
-}
-
-private struct BulletinFailureAlert: ViewModifier {
-    @Binding var viewState: BulletinViewState
-    let title: Text
-    let message: (FailureReason) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewState.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewState.dismissFailure()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct BulletinCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct BulletinNoticePresenter<Look: View>: ViewModifier {
-    let notice: BulletinNotice?
-    var alignment = Alignment.center
-    let look: (BulletinNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
-    }
-}
-
-/// A screen that says what went wrong.
-struct BulletinErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct BulletinNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct BulletinBanner: View {
-    private let notice: BulletinNotice
-
-    init(_ notice: BulletinNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.bulletinArchive, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.bulletinArchive, …)`. A service that is not set traps when it is
+    /// called.
     var bulletinArchive: any BulletinArchive {
-        get { self[BulletinArchiveKey.self] }
-        set { self[BulletinArchiveKey.self] = newValue }
+        get { self[VMGenServiceKey<any BulletinArchive>.self] ?? BulletinArchiveNotSet() }
+        set { self[VMGenServiceKey<any BulletinArchive>.self] = newValue }
     }
 }
 
-private nonisolated struct BulletinArchiveKey: EnvironmentKey {
-    static let defaultValue: any BulletinArchive = BulletinArchiveNotSet()
-}
-
 private nonisolated struct BulletinArchiveNotSet: BulletinArchive {
-    func fetchPosts() async throws -> [Post] { bulletinArchiveIsNotSet() }
-    func delete(id: Post.ID) async throws { bulletinArchiveIsNotSet() }
-}
-
-private nonisolated func bulletinArchiveIsNotSet() -> Never {
-    Swift.fatalError("There is no BulletinArchive: set \\.bulletinArchive in the environment")
+    func fetchPosts() async throws -> [Post] { vmgenNotSet("bulletinArchive") }
+    func delete(id: Post.ID) async throws { vmgenNotSet("bulletinArchive") }
 }
 #endif

@@ -4,387 +4,160 @@
 
 import Observation
 
-/// The only thing that can change a ``CallbacksOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``CallbacksOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class CallbacksEmitter: Observation.Observable {
     typealias Action = CallbacksOutput.Action
 
-    /// What shows.
-    private(set) var output: CallbacksOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: CallbacksOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, CallbacksOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, CallbacksOutput.Kind, CallbacksOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (CallbacksOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (CallbacksOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, CallbacksOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CallbacksOutput.Kind, CallbacksOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (CallbacksOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: CallbacksOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `idle` had last, its transients at rest.
-    fileprivate var keptIdle: CallbacksOutput.Idle?
-    /// The content that `menu` had last, its transients at rest.
-    fileprivate var keptMenu: CallbacksOutput.Menu?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: CallbacksOutput.Kind, output: CallbacksOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: CallbacksOutput) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, CallbacksOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
-        await restart(.open) { await body(OpenScope(run: $0)) }
+        await _core.call(Action.open, .restartable) { await body(OpenScope(run: Run(base: $0))) }
     }
 
     /// May run from `menu`.
     /// - Returns: Whether the body began.
     @discardableResult
     func visit(_ body: @MainActor (VisitScope) -> Void) -> Bool {
-        perform(.visit) { body(VisitScope(run: $0)) }
+        _core.perform(Action.visit) { body(VisitScope(run: Run(base: $0))) }
     }
 
-    /// May run from `menu`; a call while it runs is dropped.
+    /// May run from `menu`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @escaping @MainActor (CloseScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.close) { await body(CloseScope(run: $0)) }
+        await _core.call(Action.close, .droppable) { await body(CloseScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `onClose` to rest and leaves the other transients; no emission.
+    /// Clears `onClose` and no other transient. Not an emission.
     func dismissOnClose() {
-        guard output.onClose != nil else { return }
-        output.onClose = nil
+        if output.onClose != nil { _core.change { (output: inout CallbacksOutput) in output.onClose = nil } }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: CallbacksEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: CallbacksOutput
-
-        fileprivate init(_ number: Int, of emitter: CallbacksEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: CallbacksOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: CallbacksOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `open` may make.
+    struct OpenScope: CallbacksMenuEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `visit` may make.
+    struct VisitScope: CallbacksMenuEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = CallbacksEnclosing.runs.get() + [(run, action)]
-            await CallbacksEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: CallbacksOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in CallbacksEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: CallbacksOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        output = next
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: CallbacksOutput) {
-        switch output {
-        case .idle(let content): keptIdle = content.atRest
-        case .menu(let content): keptMenu = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptIdle = nil
-        keptMenu = nil
-    }
+    /// The emissions that the body of `close` may make.
+    struct CloseScope: CallbacksIdleEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum CallbacksEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CallbacksOutput.Action)]>(
-        wrappedValue: []
+extension CallbacksOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        CallbacksOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .idle: 0
+            case .menu: 1
+            }
+        },
+        from: [
+            .visit: [.menu],
+            .close: [.menu],
+        ],
+        clear: { $0 = $0.atRest }
     )
 }
 
-extension CallbacksOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: CallbacksOutput.Kind) -> Bool {
-        switch self {
-        case .open: true
-        case .visit: kind == .menu
-        case .close: kind == .menu
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol CallbacksScope {
     var run: CallbacksEmitter.Run { get }
 }
 
 extension CallbacksScope {
-    /// What shows.
-    var output: CallbacksOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: CallbacksOutput { run.base.output() }
+    /// The last content of `idle`, which a change begins with.
+    var lastIdle: CallbacksOutput.Idle? {
+        run.base.last(CallbacksOutput.Kind.idle, CallbacksOutput.self)?.idle
+    }
+    /// The last content of `menu`, which a change begins with.
+    var lastMenu: CallbacksOutput.Menu? {
+        run.base.last(CallbacksOutput.Kind.menu, CallbacksOutput.self)?.menu
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `idle`.
-@MainActor
 protocol CallbacksIdleEmitting: CallbacksScope {}
 
 extension CallbacksIdleEmitting {
-    /// Shows `idle` with this content. Transients that are not given are at rest.
+    /// Emits `idle`. Transients that are not given are cleared.
+    @discardableResult
     func idle(
         onTap: @escaping @Sendable () -> Void,
         onClose: (@Sendable () -> Void)? = nil,
         flash: Bool = false
-    ) {
-        self.run.emit(.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash)))
+    ) -> Bool {
+        self.run.base.emit(
+            CallbacksOutput.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash))
+        )
     }
 
-    /// Shows `idle` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `idle` with its last content, changed. Returns false if there is none.
     @discardableResult
     func idle(_ change: (inout CallbacksOutput.Idle) -> Void) -> Bool {
-        guard var content = run.emitter?.keptIdle else { return false }
-        change(&content)
-        return run.emit(.idle(content))
+        run.base.emit(CallbacksOutput.idle, changing: lastIdle, change)
     }
 }
 
 /// A scope that may emit `menu`.
-@MainActor
 protocol CallbacksMenuEmitting: CallbacksScope {}
 
 extension CallbacksMenuEmitting {
-    /// Shows `menu` with this content. Transients that are not given are at rest.
+    /// Emits `menu`. Transients that are not given are cleared.
+    @discardableResult
     func menu(
         select: @escaping @MainActor @Sendable (Int) -> Void,
         validate: @escaping @Sendable (String) throws -> Bool,
@@ -398,9 +171,9 @@ extension CallbacksMenuEmitting {
         onDone: @escaping @Sendable () -> Void = {},
         onClose: (@Sendable () -> Void)? = nil,
         flash: Bool = false
-    ) {
-        self.run.emit(
-            .menu(
+    ) -> Bool {
+        self.run.base.emit(
+            CallbacksOutput.menu(
                 CallbacksOutput.Menu(
                     select: select,
                     validate: validate,
@@ -419,38 +192,9 @@ extension CallbacksMenuEmitting {
         )
     }
 
-    /// Shows `menu` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `menu` with its last content, changed. Returns false if there is none.
     @discardableResult
     func menu(_ change: (inout CallbacksOutput.Menu) -> Void) -> Bool {
-        guard var content = run.emitter?.keptMenu else { return false }
-        change(&content)
-        return run.emit(.menu(content))
-    }
-}
-
-extension CallbacksEmitter {
-    /// What the body of `open` may do.
-    @MainActor
-    struct OpenScope: CallbacksMenuEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `visit` may do.
-    @MainActor
-    struct VisitScope: CallbacksMenuEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `close` may do.
-    @MainActor
-    struct CloseScope: CallbacksIdleEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(CallbacksOutput.menu, changing: lastMenu, change)
     }
 }

@@ -16,20 +16,10 @@ enum CallbacksOutput: Sendable {
     /// The content of `idle`.
     struct Idle: Sendable {
         var onTap: @Sendable () -> Void
-        var onClose: (@Sendable () -> Void)?
-        var flash: Bool
+        var onClose: (@Sendable () -> Void)? = nil
+        var flash: Bool = false
 
-        init(
-            onTap: @escaping @Sendable () -> Void,
-            onClose: (@Sendable () -> Void)? = nil,
-            flash: Bool = false
-        ) {
-            self.onTap = onTap
-            self.onClose = onClose
-            self.flash = flash
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.onClose = nil
@@ -56,39 +46,11 @@ enum CallbacksOutput: Sendable {
         var either: any Analytics & Sendable
         var error: any Swift.Error
         var kindOfThing: Any.Type
-        var onDone: @Sendable () -> Void
-        var onClose: (@Sendable () -> Void)?
-        var flash: Bool
+        var onDone: @Sendable () -> Void = {}
+        var onClose: (@Sendable () -> Void)? = nil
+        var flash: Bool = false
 
-        init(
-            select: @escaping @MainActor @Sendable (Int) -> Void,
-            validate: @escaping @Sendable (String) throws -> Bool,
-            fetch: (@Sendable (Int) async -> String)?,
-            pair: (first: Int, second: String),
-            triple: (Int, Int, Int),
-            analytics: any Analytics,
-            either: any Analytics & Sendable,
-            error: any Swift.Error,
-            kindOfThing: Any.Type,
-            onDone: @escaping @Sendable () -> Void = {},
-            onClose: (@Sendable () -> Void)? = nil,
-            flash: Bool = false
-        ) {
-            self.select = select
-            self.validate = validate
-            self.fetch = fetch
-            self.pair = pair
-            self.triple = triple
-            self.analytics = analytics
-            self.either = either
-            self.error = error
-            self.kindOfThing = kindOfThing
-            self.onDone = onDone
-            self.onClose = onClose
-            self.flash = flash
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.onClose = nil
@@ -114,27 +76,19 @@ enum CallbacksOutput: Sendable {
     var isIdle: Bool { kind == .idle }
     var isMenu: Bool { kind == .menu }
 
-    /// The content of `idle`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `idle`; nil in other states, where setting it does nothing.
     var idle: Idle? {
-        get {
-            if case .idle(let content) = self { content } else { nil }
-        }
-        set {
-            if case .idle = self, let newValue { self = .idle(newValue) }
-        }
+        get { if case .idle(let content) = self { content } else { nil } }
+        set { if case .idle = self, let newValue { self = .idle(newValue) } }
     }
 
-    /// The content of `menu`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `menu`; nil in other states, where setting it does nothing.
     var menu: Menu? {
-        get {
-            if case .menu(let content) = self { content } else { nil }
-        }
-        set {
-            if case .menu = self, let newValue { self = .menu(newValue) }
-        }
+        get { if case .menu(let content) = self { content } else { nil } }
+        set { if case .menu = self, let newValue { self = .menu(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var onClose: (@Sendable () -> Void)? {
         get {
             switch self {
@@ -148,7 +102,7 @@ enum CallbacksOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var flash: Bool {
         get {
             switch self {
@@ -162,7 +116,7 @@ enum CallbacksOutput: Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .idle(let content): .idle(content.atRest)
@@ -177,7 +131,7 @@ enum CallbacksOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case visit
@@ -189,25 +143,12 @@ enum CallbacksOutput: Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.open, from: [.idle, .menu], to: [.menu])
-        add(.visit, from: [.menu], to: [.menu])
-        add(.close, from: [.menu], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.open, [.idle, .menu], [.menu]),
+        (Action.visit, [.menu], [.menu]),
+        (Action.close, [.menu], [.idle]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Callbacks` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Callbacks` view model.
 @MainActor
 protocol CallbacksViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: CallbacksOutput { get }
 
     func open(onDone: @escaping @Sendable (Bool) -> Void) async
@@ -16,6 +16,6 @@ protocol CallbacksViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func close() async
 
-    /// Puts `onClose` to rest, as closing its presentation does.
+    /// Clears `onClose`, as closing its presentation does.
     func dismissOnClose()
 }

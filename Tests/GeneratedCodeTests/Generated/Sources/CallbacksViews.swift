@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Callbacks`, which keeps its identity for as long as its state shows.
-struct CallbacksStateView<
-    IdleContent: View,
-    MenuContent: View
->: View {
+/// A view for each state of `Callbacks`. It keeps its identity while its state is current.
+struct CallbacksStateView<IdleContent: View, MenuContent: View>: View {
     private let viewModel: any CallbacksViewModeling
     private let idleContent: (CallbacksOutput.Idle) -> IdleContent
     private let menuContent: (CallbacksOutput.Menu) -> MenuContent

@@ -9,452 +9,174 @@ import Foundation
 #endif
 import Observation
 
-/// The only thing that can change a ``CartOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``CartOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 package final class CartEmitter: Observation.Observable {
     package typealias Action = CartOutput.Action
 
-    /// What shows.
-    package private(set) var output: CartOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    package var output: CartOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    package var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    package var onRejected: (@MainActor (Action, CartOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    package private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    package var onTransition: (@MainActor (Action, CartOutput.Kind, CartOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    package var onEmission: (@MainActor (CartOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    package var onChange: (@MainActor (CartOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    package var onRejected: (@MainActor (Action, CartOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    package var onTransition: (@MainActor (Action, CartOutput.Kind, CartOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    package var onEmission: (@MainActor (CartOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: CartOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `filled` had last, its transients at rest.
-    fileprivate var keptFilled: CartOutput.Filled?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: CartOutput.Kind, output: CartOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     package init(output: CartOutput = .empty) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, CartOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; calls run side by side.
+    /// May run from any state. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     package func add(_ body: @escaping @MainActor (AddScope) async -> Void) async -> Bool {
-        await startBeside(.add) { await body(AddScope(run: $0)) }
+        await _core.call(Action.add, .concurrent) { await body(AddScope(run: Run(base: $0))) }
     }
 
-    /// May run from `filled`; a call while it runs waits its turn.
+    /// May run from `filled`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     package func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
-        await enqueue(.remove) { await body(RemoveScope(run: $0)) }
+        await _core.call(Action.remove, .sequential) { await body(RemoveScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run. The run outlives its caller.
     /// - Returns: Whether the body began.
     @discardableResult
     package func refresh(_ body: @escaping @MainActor (RefreshScope) async -> Void) async -> Bool {
-        await restart(.refresh) { await body(RefreshScope(run: $0)) }
+        await _core.call(Action.refresh, .restartable, outlivesCaller: true) {
+            await body(RefreshScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `filled`.
     /// - Returns: Whether the body began.
     @discardableResult
     package func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
-        perform(.clear, ending: [.add, .remove, .refresh]) { body(ClearScope(run: $0)) }
+        _core.perform(Action.clear, cancels: [.add, .remove, .refresh]) {
+            body(ClearScope(run: Run(base: $0)))
+        }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    package func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    package func cancel() { _core.cancel() }
 
-    /// Puts `undo` to rest and leaves the other transients; no emission.
+    /// Clears `undo` and no other transient. Not an emission.
     package func dismissUndo() {
-        guard output.undo != nil else { return }
-        output.undo = nil
+        _core.change { (output: inout CartOutput) in output.undo = nil }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     package struct Run {
-        fileprivate weak var emitter: CartEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: CartOutput
-
-        fileprivate init(_ number: Int, of emitter: CartEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: CartOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: CartOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `add` may make.
+    package struct AddScope: CartFilledEmitting { package let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `remove` may make.
+    package struct RemoveScope: CartEmptyEmitting, CartFilledEmitting { package let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `refresh` may make.
+    package struct RefreshScope: CartEmptyEmitting, CartFilledEmitting { package let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = CartEnclosing.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = CartEnclosing.runs.get() + [(run, action)]
-            await CartEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: CartOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in CartEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: CartOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: CartOutput) {
-        switch output {
-        case .filled(let content): keptFilled = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptFilled = nil
-    }
+    /// The emissions that the body of `clear` may make.
+    package struct ClearScope: CartEmptyEmitting { package let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum CartEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CartOutput.Action)]>(wrappedValue: [])
+extension CartOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        CartOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .empty: 0
+            case .filled: 1
+            }
+        },
+        from: [
+            .remove: [.filled],
+            .clear: [.filled],
+        ],
+        isEqual: { $0 == $1 },
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.undo = shown.undo
+        },
+        busy: [
+            (\.isUpdating, [.add, .remove, .refresh]),
+        ]
+    )
 }
 
-extension CartOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: CartOutput.Kind) -> Bool {
-        switch self {
-        case .add: true
-        case .remove: kind == .filled
-        case .refresh: true
-        case .clear: kind == .filled
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 package protocol CartScope {
     var run: CartEmitter.Run { get }
 }
 
 extension CartScope {
-    /// What shows.
-    package var output: CartOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    package var output: CartOutput { run.base.output() }
+    /// The last content of `filled`, which a change begins with.
+    package var lastFilled: CartOutput.Filled? {
+        run.base.last(CartOutput.Kind.filled, CartOutput.self)?.filled
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    package func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    package func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    package func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `empty`.
-@MainActor
 package protocol CartEmptyEmitting: CartScope {}
 
 extension CartEmptyEmitting {
-    package func empty() {
-        run.emit(.empty)
-    }
+    /// Emits `empty`.
+    @discardableResult
+    package func empty() -> Bool { run.base.emit(CartOutput.empty) }
 }
 
 /// A scope that may emit `filled`.
-@MainActor
 package protocol CartFilledEmitting: CartScope {}
 
 extension CartFilledEmitting {
-    /// Shows `filled` with this content. Transients that are not given are at rest; `undo`
-    /// keeps what shows.
-    package func filled(items: [CartItem], total: Decimal, isUpdating: Bool = false, undo: CartItem?...) {
-        self.run.emit(
-            .filled(
-                CartOutput.Filled(
-                    items: items,
-                    total: total,
-                    isUpdating: isUpdating,
-                    undo: undo.last ?? self.output.undo
-                )
+    /// Emits `filled`. `undo` keeps its value.
+    @discardableResult
+    package func filled(items: [CartItem], total: Decimal, undo: CartItem?...) -> Bool {
+        self.run.base.emit(
+            CartOutput.filled(
+                CartOutput.Filled(items: items, total: total, undo: undo.last ?? self.output.undo)
             )
         )
     }
 
-    /// Shows `filled` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `filled` with its last content, changed. Returns false if there is none.
     @discardableResult
     package func filled(_ change: (inout CartOutput.Filled) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFilled else { return false }
-        content.undo = output.undo
-        change(&content)
-        return run.emit(.filled(content))
-    }
-}
-
-extension CartEmitter {
-    /// What the body of `add` may do.
-    @MainActor
-    package struct AddScope: CartFilledEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `remove` may do.
-    @MainActor
-    package struct RemoveScope: CartEmptyEmitting, CartFilledEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `refresh` may do.
-    @MainActor
-    package struct RefreshScope: CartEmptyEmitting, CartFilledEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `clear` may do.
-    @MainActor
-    package struct ClearScope: CartEmptyEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(CartOutput.filled, changing: lastFilled, change)
     }
 }

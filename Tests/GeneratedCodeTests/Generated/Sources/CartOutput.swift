@@ -33,7 +33,7 @@ package enum CartOutput: Equatable, Sendable {
             self.undo = undo
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         package var atRest: Self {
             copy {
                 $0.isUpdating = false
@@ -59,17 +59,13 @@ package enum CartOutput: Equatable, Sendable {
     package var isEmpty: Bool { kind == .empty }
     package var isFilled: Bool { kind == .filled }
 
-    /// The content of `filled`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `filled`; nil in other states, where setting it does nothing.
     package var filled: Filled? {
-        get {
-            if case .filled(let content) = self { content } else { nil }
-        }
-        set {
-            if case .filled = self, let newValue { self = .filled(newValue) }
-        }
+        get { if case .filled(let content) = self { content } else { nil } }
+        set { if case .filled = self, let newValue { self = .filled(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     package var isUpdating: Bool {
         get {
             switch self {
@@ -82,7 +78,7 @@ package enum CartOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     package var undo: CartItem? {
         get {
             switch self {
@@ -95,7 +91,7 @@ package enum CartOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     package var atRest: Self {
         switch self {
         case .filled(let content): .filled(content.atRest)
@@ -110,7 +106,7 @@ package enum CartOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case add
         case remove
@@ -132,17 +128,10 @@ package enum CartOutput: Equatable, Sendable {
     }
 
     /// Every step of the spec.
-    package nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.add, from: [.empty, .filled], to: [.filled])
-        add(.remove, from: [.filled], to: [.empty, .filled])
-        add(.refresh, from: [.empty, .filled], to: [.empty, .filled])
-        add(.clear, from: [.filled], to: [.empty])
-        return transitions
-    }()
+    package nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.add, [.empty, .filled], [.filled]),
+        (Action.remove, [.filled], [.empty, .filled]),
+        (Action.refresh, [.empty, .filled], [.empty, .filled]),
+        (Action.clear, [.filled], [.empty]),
+    ], Transition.init)
 }

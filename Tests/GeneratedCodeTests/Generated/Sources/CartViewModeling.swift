@@ -13,10 +13,10 @@ package import Observation
 import Observation
 #endif
 
-/// What a view of `Cart` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Cart` view model.
 @MainActor
 package protocol CartViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: CartOutput { get }
 
     func add(_ item: CartItem, date: Date) async
@@ -27,7 +27,7 @@ package protocol CartViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func clear()
 
-    /// Puts `undo` to rest, as closing its presentation does.
+    /// Clears `undo`, as closing its presentation does.
     func dismissUndo()
 }
 

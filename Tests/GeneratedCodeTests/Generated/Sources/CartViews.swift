@@ -3,7 +3,6 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import Foundation
 #if hasFeature(InternalImportsByDefault)
 package import SwiftUI
@@ -11,11 +10,10 @@ package import SwiftUI
 import SwiftUI
 #endif
 
-/// A view for each state of `Cart`, which keeps its identity for as long as its state shows.
-package struct CartStateView<
-    EmptyContent: View,
-    FilledContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Cart`. It keeps its identity while its state is current.
+package struct CartStateView<EmptyContent: View, FilledContent: View>: View {
     private let viewModel: any CartViewModeling
     private let emptyContent: () -> EmptyContent
     private let filledContent: (CartOutput.Filled) -> FilledContent
@@ -39,7 +37,7 @@ package struct CartStateView<
 }
 
 extension View {
-    /// Presents all that `Cart` presents with a view of your own.
+    /// Presents everything that `Cart` presents.
     package func cartPresentations(
         _ viewModel: any CartViewModeling,
         undoMessage: @escaping (CartItem) -> String
@@ -47,114 +45,52 @@ extension View {
         cartUndoBanner(viewModel, message: undoMessage)
     }
 
-    /// Shows `undo` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissUndo()`.
-    package func cartUndoBanner<BannerContent: View>(
+    /// Shows `undo` as a banner. Closing it calls `viewModel.dismissUndo()`.
+    package func cartUndoBanner(
         _ viewModel: any CartViewModeling,
         message: @escaping (CartItem) -> String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (CartNotice) -> BannerContent = { CartBanner($0) }
+        @ViewBuilder banner: @escaping (CartNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            CartUndoBanner(viewModel: viewModel, message: message, dismissLabel: dismissLabel, banner: banner)
-        )
-    }
-}
-
-private struct CartUndoBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any CartViewModeling
-    let message: (CartItem) -> String
-    let dismissLabel: Text
-    let banner: (CartNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(CartNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.undo.map(message) }
-
-    private var notice: CartNotice? {
-        guard let text else { return nil }
-        return CartNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissUndo()
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct CartNoticePresenter<Look: View>: ViewModifier {
-    let notice: CartNotice?
-    var alignment = Alignment.center
-    let look: (CartNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.undo.map(message),
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissUndo() },
+                look: { banner(CartNotice(notice: $0)) }
+            )
         }
     }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
 }
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 package struct CartNotice: Sendable {
-    /// Said to VoiceOver, too.
-    package let text: String
-    package let dismissLabel: Text
-    package let dismiss: @MainActor @Sendable () -> Void
-}
+    fileprivate let notice: VMGenNotice
 
-/// A banner's look, unless the caller gives another.
-package struct CartBanner: View {
-    private let notice: CartNotice
-
-    package init(_ notice: CartNotice) {
-        self.notice = notice
-    }
-
-    package var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
+    /// The message. VoiceOver announces it.
+    package var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    package var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    package var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    package var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    package var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    package var overlay: some View { notice.overlay }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.cartPrices, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.cartPrices, …)`. A service that is not set traps when it is called.
     package var cartPrices: any CartPrices {
-        get { self[CartPricesKey.self] }
-        set { self[CartPricesKey.self] = newValue }
+        get { self[VMGenServiceKey<any CartPrices>.self] ?? CartPricesNotSet() }
+        set { self[VMGenServiceKey<any CartPrices>.self] = newValue }
     }
 }
 
-private nonisolated struct CartPricesKey: EnvironmentKey {
-    static let defaultValue: any CartPrices = CartPricesNotSet()
-}
-
 private nonisolated struct CartPricesNotSet: CartPrices {
-    func total(of items: [CartItem]) async -> Decimal { cartPricesIsNotSet() }
-}
-
-private nonisolated func cartPricesIsNotSet() -> Never {
-    Swift.fatalError("There is no CartPrices: set \\.cartPrices in the environment")
+    func total(of items: [CartItem]) async -> Decimal { vmgenNotSet("cartPrices") }
 }
 #endif

@@ -5,140 +5,118 @@
 #if canImport(Combine)
 import Combine
 
-/// The only thing that can change a ``CatalogueOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``CatalogueOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``CatalogueEmitting`` asks for. Views see ``CatalogueViewModeling``; so no view
-/// can emit.
+/// The view model owns the emitter, as ``CatalogueEmitting`` requires, and shows its ``output``, so views
+/// cannot emit.
 @MainActor
 final class CatalogueEmitter: Combine.ObservableObject {
     typealias Action = CatalogueOutput.Action
-    /// What an action waits with that is debounced; older systems have no clocks.
-    typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+    /// Waits for a debounce or a throttle.
+    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
-    /// What shows.
-    @Combine.Published private(set) var output: CatalogueOutput
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    /// The current output.
+    var output: CatalogueOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, CatalogueOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CatalogueOutput.Kind, CatalogueOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (CatalogueOutput) -> Void)?
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, CatalogueOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, CatalogueOutput.Kind, CatalogueOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (CatalogueOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (CatalogueOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    private weak var owner: (any CatalogueViewModeling)?
-    private let debounceSleep: DebounceSleep?
-    /// The content that `loaded` had last, its transients at rest.
-    fileprivate var keptLoaded: CatalogueOutput.Loaded?
-    /// The content that `ordering` had last, its transients at rest.
-    fileprivate var keptOrdering: CatalogueOutput.Ordering?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: CatalogueOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: CatalogueOutput.Kind, output: CatalogueOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
+    private let _core: VMGenPublishingCore
+    private weak var _owner: (any CatalogueViewModeling)?
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: CatalogueOutput = .idle, sleep: DebounceSleep? = nil) {
-        self.output = output
-        debounceSleep = sleep
-        keep(output)
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: CatalogueOutput = .idle, sleep: Sleep? = nil) {
+        _core = VMGenPublishingCore(output, CatalogueOutput.table, sleep: sleep)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any CatalogueViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
-    /// May run from `loaded`; a call while it runs restarts it.
+    /// May run from `loaded`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, after: 250_000_000) { await body(SearchScope(run: $0)) }
+        await _core.call(Action.search, .restartable, debounce: 250) {
+            await body(SearchScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `loaded`; a call while it runs waits its turn.
+    /// May run from `loaded`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func order(_ body: @escaping @MainActor (OrderScope) async -> Void) async -> Bool {
-        await enqueue(.order) { await body(OrderScope(run: $0)) }
+        await _core.call(Action.order, .sequential) { await body(OrderScope(run: Run(base: $0))) }
     }
 
-    /// May run from `loaded`; a call while it runs is dropped.
+    /// May run from `loaded`. A call during a run is dropped. The run outlives its caller.
     /// - Returns: Whether the body began.
     @discardableResult
     func refresh(_ body: @escaping @MainActor (RefreshScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.refresh) { await body(RefreshScope(run: $0)) }
+        await _core.call(Action.refresh, .droppable, throttle: 1000, outlivesCaller: true) {
+            await body(RefreshScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `loaded` or `ordering`; calls run side by side.
+    /// May run from `loaded` or `ordering`. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     func arrived(_ body: @escaping @MainActor (ArrivedScope) async -> Void) async -> Bool {
-        await startBeside(.arrived) { await body(ArrivedScope(run: $0)) }
+        await _core.call(Action.arrived, .concurrent) { await body(ArrivedScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
     /// - Returns: Whether the body began.
     @discardableResult
     func sort(_ body: @MainActor (SortScope) -> Void) -> Bool {
-        perform(.sort) { body(SortScope(run: $0)) }
+        _core.perform(Action.sort) { body(SortScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        perform(.leave, ending: [.load, .order]) { body(LeaveScope(run: $0)) }
+        _core.perform(Action.leave, cancels: [.load, .order]) { body(LeaveScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `message` to rest and leaves the other transients; no emission.
+    /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
-        guard output.message != nil else { return }
-        output.message = nil
+        _core.change { (output: inout CatalogueOutput) in output.message = nil }
     }
 
-    /// Puts `failure` to rest and leaves the other transients; no emission.
+    /// Clears `failure` and no other transient. Not an emission.
     func dismissFailure() {
-        guard output.failure != nil else { return }
-        output.failure = nil
+        _core.change { (output: inout CatalogueOutput) in output.failure = nil }
     }
 
-    /// Puts `hint` to rest and leaves the other transients; no emission.
+    /// Clears `hint` and no other transient. Not an emission.
     func dismissHint() {
-        guard output.hint != "none" else { return }
-        output.hint = "none"
+        _core.change { (output: inout CatalogueOutput) in output.hint = "none" }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var query: String {
         get {
             switch output {
@@ -147,22 +125,22 @@ final class CatalogueEmitter: Combine.ObservableObject {
             }
         }
         set {
+            let isChanged = _core.edit(in: [CatalogueOutput.Kind.loaded]) { (output: inout CatalogueOutput) in
+                output.loaded?.query = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .loaded(var content):
-                guard content.query != newValue else { return }
-                content.query = newValue
-                output = .loaded(content)
-                keptLoaded?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(query: content.query)
+            case .loaded(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(query: content.query)
                 }
             default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var limit: Int {
         get {
             switch output {
@@ -172,369 +150,159 @@ final class CatalogueEmitter: Combine.ObservableObject {
             }
         }
         set {
-            switch output {
-            case .loaded(var content):
-                guard content.limit != newValue else { return }
-                content.limit = newValue
-                output = .loaded(content)
-                keptLoaded?.limit = newValue
-            case .ordering(var content):
-                guard content.limit != newValue else { return }
-                content.limit = newValue
-                output = .ordering(content)
-                keptOrdering?.limit = newValue
-            default: break
+            _ = _core.edit(
+                in: [CatalogueOutput.Kind.loaded, CatalogueOutput.Kind.ordering]
+            ) { (output: inout CatalogueOutput) in
+                output.loaded?.limit = newValue
+                output.ordering?.limit = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any CatalogueViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: CatalogueEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: CatalogueOutput
-
-        fileprivate init(_ number: Int, of emitter: CatalogueEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: CatalogueOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: CatalogueOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: CatalogueLoadingEmitting, CatalogueLoadedEmitting, CatalogueFailedEmitting {
+        let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.UInt64? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: CatalogueLoadedEmitting, CatalogueFailedEmitting { let run: Run }
+
+    /// The emissions that the body of `order` may make.
+    struct OrderScope: CatalogueLoadedEmitting, CatalogueOrderingEmitting, CatalogueFailedEmitting {
+        let run: Run
     }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `refresh` may make.
+    struct RefreshScope: CatalogueLoadedEmitting { let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `arrived` may make.
+    struct ArrivedScope: CatalogueLoadedEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = CatalogueEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `sort` may make.
+    struct SortScope: CatalogueLoadedEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.UInt64? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let sleep = debounceSleep
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay {
-                if let sleep {
-                    try? await sleep(delay)
-                } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
-            }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = CatalogueEnclosing.runs.get() + [(run, action)]
-            await CatalogueEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: CatalogueOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in CatalogueEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: CatalogueOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        keep(next)
-        if next == previous { objectWillChange.send() } else { output = next }
-        emissions &+= 1
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: CatalogueOutput) {
-        switch output {
-        case .loaded(let content): keptLoaded = content.atRest
-        case .ordering(let content): keptOrdering = content.atRest
-        case .failed(let content): keptFailed = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptLoaded = nil
-        keptOrdering = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `leave` may make.
+    struct LeaveScope: CatalogueIdleEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum CatalogueEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CatalogueOutput.Action)]>(
-        wrappedValue: []
+extension CatalogueOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        CatalogueOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .idle: 0
+            case .loading: 1
+            case .loaded: 2
+            case .ordering: 3
+            case .failed: 4
+            }
+        },
+        from: [
+            .search: [.loaded],
+            .order: [.loaded],
+            .refresh: [.loaded],
+            .arrived: [.loaded, .ordering],
+            .sort: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+            .ordering: [.order],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
     )
 }
 
-extension CatalogueOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: CatalogueOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .search: kind == .loaded
-        case .order: kind == .loaded
-        case .refresh: kind == .loaded
-        case .arrived: [.loaded, .ordering].contains(kind)
-        case .sort: kind == .loaded
-        case .leave: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol CatalogueScope {
     var run: CatalogueEmitter.Run { get }
 }
 
 extension CatalogueScope {
-    /// What shows.
-    var output: CatalogueOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: CatalogueOutput { run.base.output() }
+    /// The last content of `loaded`, which a change begins with.
+    var lastLoaded: CatalogueOutput.Loaded? {
+        run.base.last(CatalogueOutput.Kind.loaded, CatalogueOutput.self)?.loaded
+    }
+    /// The last content of `ordering`, which a change begins with.
+    var lastOrdering: CatalogueOutput.Ordering? {
+        run.base.last(CatalogueOutput.Kind.ordering, CatalogueOutput.self)?.ordering
+    }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: CatalogueOutput.Failed? {
+        run.base.last(CatalogueOutput.Kind.failed, CatalogueOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `idle`.
-@MainActor
 protocol CatalogueIdleEmitting: CatalogueScope {}
 
 extension CatalogueIdleEmitting {
-    func idle() {
-        run.emit(.idle)
-    }
+    /// Emits `idle`.
+    @discardableResult
+    func idle() -> Bool { run.base.emit(CatalogueOutput.idle) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol CatalogueLoadingEmitting: CatalogueScope {}
 
 extension CatalogueLoadingEmitting {
-    func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    func loading() -> Bool { run.base.emit(CatalogueOutput.loading) }
 }
 
 /// A scope that may emit `loaded`.
-@MainActor
 protocol CatalogueLoadedEmitting: CatalogueScope {}
 
 extension CatalogueLoadedEmitting {
-    /// Shows `loaded` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    @discardableResult
     func loaded(
         offers: [Offer],
         query: String = "",
         limit: Int = 10,
         sorting: CatalogueOutput.Sorting = .newest,
-        isRefreshing: Bool = false,
         message: String? = nil,
         failure: FailureReason?...,
         hint: String? = "none"
-    ) {
-        self.run.emit(
-            .loaded(
+    ) -> Bool {
+        self.run.base.emit(
+            CatalogueOutput.loaded(
                 CatalogueOutput.Loaded(
                     offers: offers,
                     query: query,
                     limit: limit,
                     sorting: sorting,
-                    isRefreshing: isRefreshing,
                     message: message,
                     failure: failure.last ?? self.output.failure,
                     hint: hint
@@ -543,123 +311,50 @@ extension CatalogueLoadedEmitting {
         )
     }
 
-    /// Shows `loaded` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `loaded` with its last content, changed. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout CatalogueOutput.Loaded) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLoaded else { return false }
-        content.failure = output.failure
-        change(&content)
-        return run.emit(.loaded(content))
+        run.base.emit(CatalogueOutput.loaded, changing: lastLoaded, change)
     }
 }
 
 /// A scope that may emit `ordering`.
-@MainActor
 protocol CatalogueOrderingEmitting: CatalogueScope {}
 
 extension CatalogueOrderingEmitting {
-    /// Shows `ordering` with this content. Transients that are not given are at rest.
-    func ordering(limit: Int = 10, isRefreshing: Bool = false, message: String? = nil) {
-        self.run.emit(
-            .ordering(CatalogueOutput.Ordering(limit: limit, isRefreshing: isRefreshing, message: message))
-        )
+    /// Emits `ordering`. Transients that are not given are cleared.
+    @discardableResult
+    func ordering(limit: Int = 10, message: String? = nil) -> Bool {
+        self.run.base.emit(CatalogueOutput.ordering(CatalogueOutput.Ordering(limit: limit, message: message)))
     }
 
-    /// Shows `ordering` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `ordering` with its last content, changed. Returns false if there is none.
     @discardableResult
     func ordering(_ change: (inout CatalogueOutput.Ordering) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOrdering else { return false }
-        change(&content)
-        return run.emit(.ordering(content))
+        run.base.emit(CatalogueOutput.ordering, changing: lastOrdering, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol CatalogueFailedEmitting: CatalogueScope {}
 
 extension CatalogueFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-        self.run.emit(
-            .failed(CatalogueOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
-        )
+    /// Emits `failed`. Transients that are not given are cleared.
+    @discardableResult
+    func failed(reason: FailureReason, message: String? = nil) -> Bool {
+        self.run.base.emit(CatalogueOutput.failed(CatalogueOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout CatalogueOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
+        run.base.emit(CatalogueOutput.failed, changing: lastFailed, change)
     }
 }
 
-extension CatalogueEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: CatalogueLoadingEmitting, CatalogueLoadedEmitting, CatalogueFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: CatalogueLoadedEmitting, CatalogueFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `order` may do.
-    @MainActor
-    struct OrderScope: CatalogueLoadedEmitting, CatalogueOrderingEmitting, CatalogueFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `refresh` may do.
-    @MainActor
-    struct RefreshScope: CatalogueLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `arrived` may do.
-    @MainActor
-    struct ArrivedScope: CatalogueLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `sort` may do.
-    @MainActor
-    struct SortScope: CatalogueLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `leave` may do.
-    @MainActor
-    struct LeaveScope: CatalogueIdleEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
+/// of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol CatalogueEmitting: CatalogueViewModeling {
     nonisolated var emitter: CatalogueEmitter { get }

@@ -22,35 +22,15 @@ enum CatalogueOutput: Equatable, Sendable {
     /// The content of `loaded`.
     struct Loaded: Equatable, Sendable {
         var offers: [Offer]
-        var query: String
-        var limit: Int
-        var sorting: Sorting
-        var isRefreshing: Bool
-        var message: String?
-        var failure: FailureReason?
-        var hint: String?
+        var query: String = ""
+        var limit: Int = 10
+        var sorting: Sorting = .newest
+        var isRefreshing: Bool = false
+        var message: String? = nil
+        var failure: FailureReason? = nil
+        var hint: String? = "none"
 
-        init(
-            offers: [Offer],
-            query: String = "",
-            limit: Int = 10,
-            sorting: Sorting = .newest,
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil,
-            hint: String? = "none"
-        ) {
-            self.offers = offers
-            self.query = query
-            self.limit = limit
-            self.sorting = sorting
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-            self.hint = hint
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -70,17 +50,11 @@ enum CatalogueOutput: Equatable, Sendable {
 
     /// The content of `ordering`.
     struct Ordering: Equatable, Sendable {
-        var limit: Int
-        var isRefreshing: Bool
-        var message: String?
+        var limit: Int = 10
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(limit: Int = 10, isRefreshing: Bool = false, message: String? = nil) {
-            self.limit = limit
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -99,16 +73,10 @@ enum CatalogueOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -124,7 +92,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Sorting` may be.
+    /// The states of `Sorting`.
     enum Sorting: Equatable, Sendable {
         case newest
         case by(By)
@@ -138,10 +106,6 @@ enum CatalogueOutput: Equatable, Sendable {
         /// The content of `by`.
         struct By: Equatable, Sendable {
             var name: String
-
-            init(name: String) {
-                self.name = name
-            }
 
             /// A changed copy: `copy { $0.name = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -161,14 +125,10 @@ enum CatalogueOutput: Equatable, Sendable {
         var isNewest: Bool { kind == .newest }
         var isBy: Bool { kind == .by }
 
-        /// The content of `by`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `by`; nil in other states, where setting it does nothing.
         var by: By? {
-            get {
-                if case .by(let content) = self { content } else { nil }
-            }
-            set {
-                if case .by = self, let newValue { self = .by(newValue) }
-            }
+            get { if case .by(let content) = self { content } else { nil } }
+            set { if case .by = self, let newValue { self = .by(newValue) } }
         }
     }
 
@@ -188,37 +148,25 @@ enum CatalogueOutput: Equatable, Sendable {
     var isOrdering: Bool { kind == .ordering }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `ordering`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `ordering`; nil in other states, where setting it does nothing.
     var ordering: Ordering? {
-        get {
-            if case .ordering(let content) = self { content } else { nil }
-        }
-        set {
-            if case .ordering = self, let newValue { self = .ordering(newValue) }
-        }
+        get { if case .ordering(let content) = self { content } else { nil } }
+        set { if case .ordering = self, let newValue { self = .ordering(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -235,7 +183,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var message: String? {
         get {
             switch self {
@@ -252,7 +200,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -265,7 +213,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var hint: String? {
         get {
             switch self {
@@ -278,7 +226,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .loaded(let content): .loaded(content.atRest)
@@ -295,7 +243,7 @@ enum CatalogueOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case search
@@ -311,30 +259,17 @@ enum CatalogueOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.idle, .loaded, .ordering, .failed], to: [.loading])
-        add(.load, from: [.loading], to: [.loading, .loaded, .failed])
-        add(.search, from: [.loaded], to: [.loaded, .failed])
-        add(.order, from: [.loaded], to: [.loaded, .ordering, .failed])
-        add(.refresh, from: [.loaded], to: [.loaded])
-        add(.arrived, from: [.loaded, .ordering], to: [.loaded])
-        add(.sort, from: [.loaded], to: [.loaded])
-        add(.leave, from: [.idle, .loading, .loaded, .ordering, .failed], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.idle, .loaded, .ordering, .failed], [.loading]),
+        (Action.load, [.loading], [.loading, .loaded, .failed]),
+        (Action.search, [.loaded], [.loaded, .failed]),
+        (Action.order, [.loaded], [.loaded, .ordering, .failed]),
+        (Action.refresh, [.loaded], [.loaded]),
+        (Action.arrived, [.loaded, .ordering], [.loaded]),
+        (Action.sort, [.loaded], [.loaded]),
+        (Action.leave, [.idle, .loading, .loaded, .ordering, .failed], [.idle]),
+    ], Transition.init)
 }

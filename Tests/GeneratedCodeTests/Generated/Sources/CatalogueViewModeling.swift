@@ -7,13 +7,13 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Catalogue` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Catalogue` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol CatalogueViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-    /// What shows.
+    /// The current output.
     var output: CatalogueOutput { get }
     var query: String { get set }
     var limit: Int { get set }
@@ -30,13 +30,13 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
     func leave()
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 
-    /// Puts `hint` to rest, as closing its presentation does.
+    /// Clears `hint`, as closing its presentation does.
     func dismissHint()
 }
 #endif

@@ -3,23 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
-/// A view for each state of `Catalogue`, which keeps its identity for as long as its state shows.
-struct CatalogueStateView<
-    ViewModel: CatalogueViewModeling,
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    OrderingContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Catalogue`. It keeps its identity while its state is current.
+struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: View, LoadingContent: View,
+    LoadedContent: View, OrderingContent: View, FailedContent: View>: View
+{
     @ObservedObject private var viewModel: ViewModel
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -54,8 +45,8 @@ struct CatalogueStateView<
     }
 }
 
-extension CatalogueStateView where FailedContent == CatalogueErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension CatalogueStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: ViewModel,
         failedTitle: Text = Text("Something went wrong"),
@@ -73,7 +64,7 @@ extension CatalogueStateView where FailedContent == CatalogueErrorView {
             loaded: loaded,
             ordering: ordering,
             failed: { content in
-                CatalogueErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -86,7 +77,7 @@ extension CatalogueStateView where FailedContent == CatalogueErrorView {
 }
 
 extension View {
-    /// Presents all that `Catalogue` presents with a view of your own.
+    /// Presents everything that `Catalogue` presents.
     func cataloguePresentations<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         failedMessage: @escaping (FailureReason) -> String,
@@ -98,273 +89,96 @@ extension View {
             .catalogueNotices(viewModel, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``CatalogueStateView`` does not show by itself.
+    /// Presents everything that a ``CatalogueStateView`` does not show.
     func catalogueNotices<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         failureMessage: @escaping (FailureReason) -> String
     ) -> some View {
         self
+            .catalogueRefreshingProgress(viewModel)
             .catalogueMessageBanner(viewModel)
             .catalogueFailureAlert(viewModel, message: failureMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func catalogueLoadingProgress<ViewModel: CatalogueViewModeling>(_ viewModel: ViewModel) -> some View {
-        modifier(CatalogueLoadingProgress(viewModel: viewModel))
+        vmgenPresent(viewModel) {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func catalogueFailedError<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            CatalogueFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent(viewModel) {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissMessage()`.
-    func catalogueMessageBanner<ViewModel: CatalogueViewModeling, BannerContent: View>(
+    /// Shows progress on top of the view while `isRefreshing` is set.
+    func catalogueRefreshingProgress<ViewModel: CatalogueViewModeling>(_ viewModel: ViewModel) -> some View {
+        vmgenPresent(viewModel) {
+            VMGenProgressPresenter(isPresented: viewModel.output.isRefreshing)
+        }
+    }
+
+    /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
+    func catalogueMessageBanner<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (CatalogueNotice) -> BannerContent = { CatalogueBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(CatalogueMessageBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent(viewModel) {
+            VMGenNoticePresenter(
+                message: viewModel.output.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissMessage() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func catalogueFailureAlert<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         title: Text = Text("Failure"),
         message: @escaping (FailureReason) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            CatalogueFailureAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent(viewModel) {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() }
             )
-        )
-    }
-}
-
-private struct CatalogueLoadingProgress<ViewModel: CatalogueViewModeling>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-
-    func body(content: Content) -> some View {
-        content.modifier(CatalogueCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct CatalogueFailedError<ViewModel: CatalogueViewModeling>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            CatalogueCover(isPresented: viewModel.output.isFailed) {
-                CatalogueErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-private struct CatalogueMessageBanner<ViewModel: CatalogueViewModeling, BannerContent: View>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-    let dismissLabel: Text
-    let banner: (CatalogueNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(CatalogueNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.message }
-
-    private var notice: CatalogueNotice? {
-        guard let text else { return nil }
-        return CatalogueNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissMessage()
-    }
-}
-
-private struct CatalogueFailureAlert<ViewModel: CatalogueViewModeling>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-    let title: Text
-    let message: (FailureReason) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct CatalogueCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct CatalogueNoticePresenter<Look: View>: ViewModifier {
-    let notice: CatalogueNotice?
-    var alignment = Alignment.center
-    let look: (CatalogueNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
-    }
-}
-
-/// A screen that says what went wrong.
-struct CatalogueErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct CatalogueNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct CatalogueBanner: View {
-    private let notice: CatalogueNotice
-
-    init(_ notice: CatalogueNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.catalogueShop, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.catalogueShop, …)`. A service that is not set traps when it is
+    /// called.
     var catalogueShop: any Shop {
-        get { self[CatalogueShopKey.self] }
-        set { self[CatalogueShopKey.self] = newValue }
+        get { self[VMGenServiceKey<any Shop>.self] ?? CatalogueShopNotSet() }
+        set { self[VMGenServiceKey<any Shop>.self] = newValue }
     }
 }
 
-private nonisolated struct CatalogueShopKey: EnvironmentKey {
-    static let defaultValue: any Shop = CatalogueShopNotSet()
-}
-
 private nonisolated struct CatalogueShopNotSet: Shop {
-    func offers() async throws -> [Offer] { catalogueShopIsNotSet() }
-}
-
-private nonisolated func catalogueShopIsNotSet() -> Never {
-    Swift.fatalError("There is no Shop: set \\.catalogueShop in the environment")
+    func offers() async throws -> [Offer] { vmgenNotSet("catalogueShop") }
 }
 #endif

@@ -4,142 +4,113 @@
 
 import Observation
 
-/// The only thing that can change a ``ChatOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``ChatOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class ChatEmitter: Observation.Observable {
     typealias Action = ChatOutput.Action
 
-    /// What shows.
-    private(set) var output: ChatOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: ChatOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, ChatOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, ChatOutput.Kind, ChatOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (ChatOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (ChatOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: VMGenObservableCore
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(
+        output: ChatOutput = .connecting,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, ChatOutput.table, clock: clock)
     }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, ChatOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ChatOutput.Kind, ChatOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (ChatOutput) -> Void)?
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: ChatOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `room` had last, its transients at rest.
-    fileprivate var keptRoom: ChatOutput.Room?
-    /// The content that `closed` had last, its transients at rest.
-    fileprivate var keptClosed: ChatOutput.Closed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: ChatOutput.Kind, output: ChatOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: ChatOutput = .connecting) {
-        _output = output
-        keep(output)
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func join(_ body: @escaping @MainActor (JoinScope) async -> Void) async -> Bool {
-        await restart(.join, ending: [.send, .loadOlder, .react]) { await body(JoinScope(run: $0)) }
+        await _core.call(Action.join, .restartable, cancels: [.send, .loadOlder, .react]) {
+            await body(JoinScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `room`; a call while it runs waits its turn.
+    /// May run from `room`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func send(_ body: @escaping @MainActor (SendScope) async -> Void) async -> Bool {
-        await enqueue(.send) { await body(SendScope(run: $0)) }
+        await _core.call(Action.send, .sequential) { await body(SendScope(run: Run(base: $0))) }
     }
 
-    /// May run from `room`; a call while it runs is dropped.
+    /// May run from `room`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func loadOlder(_ body: @escaping @MainActor (LoadOlderScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.loadOlder) { await body(LoadOlderScope(run: $0)) }
+        await _core.call(Action.loadOlder, .droppable) { await body(LoadOlderScope(run: Run(base: $0))) }
     }
 
-    /// May run from `room`; calls run side by side.
+    /// May run from `room`. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     func react(_ body: @escaping @MainActor (ReactScope) async -> Void) async -> Bool {
-        await startBeside(.react) { await body(ReactScope(run: $0)) }
+        await _core.call(Action.react, .concurrent, throttle: 200) {
+            await body(ReactScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `connecting` or `room`.
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        perform(.leave, ending: [.join, .send, .loadOlder, .react]) { body(LeaveScope(run: $0)) }
+        _core.perform(Action.leave, cancels: [.join, .send, .loadOlder, .react]) {
+            body(LeaveScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `room`.
     /// - Returns: Whether the body began.
     @discardableResult
     func received(_ body: @MainActor (ReceivedScope) -> Void) -> Bool {
-        perform(.received) { body(ReceivedScope(run: $0)) }
+        _core.perform(Action.received) { body(ReceivedScope(run: Run(base: $0))) }
     }
 
-    /// May run from `room`; a call while it runs restarts it.
+    /// May run from `room`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func dropped(_ body: @escaping @MainActor (DroppedScope) async -> Void) async -> Bool {
-        await restart(.dropped) { await body(DroppedScope(run: $0)) }
+        await _core.call(Action.dropped, .restartable) { await body(DroppedScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `failure` to rest and leaves the other transients; no emission.
+    /// Clears `failure` and no other transient. Not an emission.
     func dismissFailure() {
-        guard output.failure != nil else { return }
-        output.failure = nil
+        _core.change { (output: inout ChatOutput) in output.failure = nil }
     }
 
-    /// Puts `toast` to rest and leaves the other transients; no emission.
+    /// Clears `toast` and no other transient. Not an emission.
     func dismissToast() {
-        guard output.toast != nil else { return }
-        output.toast = nil
+        _core.change { (output: inout ChatOutput) in output.toast = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var draft: String {
         get {
             switch output {
@@ -148,337 +119,125 @@ final class ChatEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .room(var content):
-                guard content.draft != newValue else { return }
-                content.draft = newValue
-                output = .room(content)
-                keptRoom?.draft = newValue
-            default: break
+            _ = _core.edit(in: [ChatOutput.Kind.room]) { (output: inout ChatOutput) in
+                output.room?.draft = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: ChatEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: ChatOutput
-
-        fileprivate init(_ number: Int, of emitter: ChatEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: ChatOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: ChatOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `join` may make.
+    struct JoinScope: ChatConnectingEmitting, ChatRoomEmitting, ChatClosedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `send` may make.
+    struct SendScope: ChatRoomEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `loadOlder` may make.
+    struct LoadOlderScope: ChatRoomEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `react` may make.
+    struct ReactScope: ChatRoomEmitting { let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `leave` may make.
+    struct LeaveScope: ChatClosedEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = ChatEnclosing.runs.get().contains { $0.action == action && runTasks[$0.number] != nil }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `received` may make.
+    struct ReceivedScope: ChatRoomEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = ChatEnclosing.runs.get() + [(run, action)]
-            await ChatEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: ChatOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in ChatEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: ChatOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: ChatOutput) {
-        switch output {
-        case .room(let content): keptRoom = content.atRest
-        case .closed(let content): keptClosed = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptRoom = nil
-        keptClosed = nil
-    }
+    /// The emissions that the body of `dropped` may make.
+    struct DroppedScope: ChatConnectingEmitting, ChatClosedEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum ChatEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ChatOutput.Action)]>(wrappedValue: [])
+extension ChatOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        ChatOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .connecting: 0
+            case .room: 1
+            case .closed: 2
+            }
+        },
+        from: [
+            .send: [.room],
+            .loadOlder: [.room],
+            .react: [.room],
+            .leave: [.connecting, .room],
+            .received: [.room],
+            .dropped: [.room],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .connecting: [.join, .dropped],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isSending, [.send]),
+        ]
+    )
 }
 
-extension ChatOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: ChatOutput.Kind) -> Bool {
-        switch self {
-        case .join: true
-        case .send: kind == .room
-        case .loadOlder: kind == .room
-        case .react: kind == .room
-        case .leave: [.connecting, .room].contains(kind)
-        case .received: kind == .room
-        case .dropped: kind == .room
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol ChatScope {
     var run: ChatEmitter.Run { get }
 }
 
 extension ChatScope {
-    /// What shows.
-    var output: ChatOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: ChatOutput { run.base.output() }
+    /// The last content of `room`, which a change begins with.
+    var lastRoom: ChatOutput.Room? { run.base.last(ChatOutput.Kind.room, ChatOutput.self)?.room }
+    /// The last content of `closed`, which a change begins with.
+    var lastClosed: ChatOutput.Closed? { run.base.last(ChatOutput.Kind.closed, ChatOutput.self)?.closed }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `connecting`.
-@MainActor
 protocol ChatConnectingEmitting: ChatScope {}
 
 extension ChatConnectingEmitting {
-    func connecting() {
-        run.emit(.connecting)
-    }
+    /// Emits `connecting`.
+    @discardableResult
+    func connecting() -> Bool { run.base.emit(ChatOutput.connecting) }
 }
 
 /// A scope that may emit `room`.
-@MainActor
 protocol ChatRoomEmitting: ChatScope {}
 
 extension ChatRoomEmitting {
-    /// Shows `room` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Emits `room`. Transients that are not given are cleared. `failure` keeps its value.
+    @discardableResult
     func room(
         messages: [Message],
         draft: String = "",
         peers: ChatOutput.Peers,
-        isSending: Bool = false,
         failure: FailureReason?...,
         toast: String? = nil
-    ) {
-        self.run.emit(
-            .room(
+    ) -> Bool {
+        self.run.base.emit(
+            ChatOutput.room(
                 ChatOutput.Room(
                     messages: messages,
                     draft: draft,
                     peers: peers,
-                    isSending: isSending,
                     failure: failure.last ?? self.output.failure,
                     toast: toast
                 )
@@ -486,91 +245,26 @@ extension ChatRoomEmitting {
         )
     }
 
-    /// Shows `room` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `room` with its last content, changed. Returns false if there is none.
     @discardableResult
     func room(_ change: (inout ChatOutput.Room) -> Void) -> Bool {
-        guard var content = run.emitter?.keptRoom else { return false }
-        content.failure = output.failure
-        change(&content)
-        return run.emit(.room(content))
+        run.base.emit(ChatOutput.room, changing: lastRoom, change)
     }
 }
 
 /// A scope that may emit `closed`.
-@MainActor
 protocol ChatClosedEmitting: ChatScope {}
 
 extension ChatClosedEmitting {
-    /// Shows `closed` with this content. Transients that are not given are at rest.
-    func closed(why: ChatOutput.CloseReason, isSending: Bool = false, toast: String? = nil) {
-        self.run.emit(.closed(ChatOutput.Closed(why: why, isSending: isSending, toast: toast)))
+    /// Emits `closed`. Transients that are not given are cleared.
+    @discardableResult
+    func closed(why: ChatOutput.CloseReason, toast: String? = nil) -> Bool {
+        self.run.base.emit(ChatOutput.closed(ChatOutput.Closed(why: why, toast: toast)))
     }
 
-    /// Shows `closed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `closed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func closed(_ change: (inout ChatOutput.Closed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptClosed else { return false }
-        change(&content)
-        return run.emit(.closed(content))
-    }
-}
-
-extension ChatEmitter {
-    /// What the body of `join` may do.
-    @MainActor
-    struct JoinScope: ChatConnectingEmitting, ChatRoomEmitting, ChatClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `send` may do.
-    @MainActor
-    struct SendScope: ChatRoomEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `loadOlder` may do.
-    @MainActor
-    struct LoadOlderScope: ChatRoomEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `react` may do.
-    @MainActor
-    struct ReactScope: ChatRoomEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `leave` may do.
-    @MainActor
-    struct LeaveScope: ChatClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `received` may do.
-    @MainActor
-    struct ReceivedScope: ChatRoomEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `dropped` may do.
-    @MainActor
-    struct DroppedScope: ChatConnectingEmitting, ChatClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(ChatOutput.closed, changing: lastClosed, change)
     }
 }

@@ -18,29 +18,13 @@ enum ChatOutput: Equatable, Sendable {
     /// The content of `room`.
     struct Room: Equatable, Sendable {
         var messages: [Message]
-        var draft: String
+        var draft: String = ""
         var peers: Peers
-        var isSending: Bool
-        var failure: FailureReason?
-        var toast: String?
+        var isSending: Bool = false
+        var failure: FailureReason? = nil
+        var toast: String? = nil
 
-        init(
-            messages: [Message],
-            draft: String = "",
-            peers: Peers,
-            isSending: Bool = false,
-            failure: FailureReason? = nil,
-            toast: String? = nil
-        ) {
-            self.messages = messages
-            self.draft = draft
-            self.peers = peers
-            self.isSending = isSending
-            self.failure = failure
-            self.toast = toast
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isSending = false
@@ -60,16 +44,10 @@ enum ChatOutput: Equatable, Sendable {
     /// The content of `closed`.
     struct Closed: Equatable, Sendable {
         var why: CloseReason
-        var isSending: Bool
-        var toast: String?
+        var isSending: Bool = false
+        var toast: String? = nil
 
-        init(why: CloseReason, isSending: Bool = false, toast: String? = nil) {
-            self.why = why
-            self.isSending = isSending
-            self.toast = toast
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isSending = false
@@ -85,7 +63,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Peers` may be.
+    /// The states of `Peers`.
     enum Peers: Equatable, Sendable {
         case alone
         case typing(Typing)
@@ -101,10 +79,6 @@ enum ChatOutput: Equatable, Sendable {
         /// The content of `typing`.
         struct Typing: Equatable, Sendable {
             var names: [String]
-
-            init(names: [String]) {
-                self.names = names
-            }
 
             /// A changed copy: `copy { $0.names = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -126,18 +100,14 @@ enum ChatOutput: Equatable, Sendable {
         var isTyping: Bool { kind == .typing }
         var isQuiet: Bool { kind == .quiet }
 
-        /// The content of `typing`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `typing`; nil in other states, where setting it does nothing.
         var typing: Typing? {
-            get {
-                if case .typing(let content) = self { content } else { nil }
-            }
-            set {
-                if case .typing = self, let newValue { self = .typing(newValue) }
-            }
+            get { if case .typing(let content) = self { content } else { nil } }
+            set { if case .typing = self, let newValue { self = .typing(newValue) } }
         }
     }
 
-    /// What `CloseReason` may be.
+    /// The states of `CloseReason`.
     enum CloseReason: Equatable, Sendable {
         case left
         case kicked(Kicked)
@@ -151,10 +121,6 @@ enum ChatOutput: Equatable, Sendable {
         /// The content of `kicked`.
         struct Kicked: Equatable, Sendable {
             var by: String
-
-            init(by: String) {
-                self.by = by
-            }
 
             /// A changed copy: `copy { $0.by = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -174,14 +140,10 @@ enum ChatOutput: Equatable, Sendable {
         var isLeft: Bool { kind == .left }
         var isKicked: Bool { kind == .kicked }
 
-        /// The content of `kicked`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `kicked`; nil in other states, where setting it does nothing.
         var kicked: Kicked? {
-            get {
-                if case .kicked(let content) = self { content } else { nil }
-            }
-            set {
-                if case .kicked = self, let newValue { self = .kicked(newValue) }
-            }
+            get { if case .kicked(let content) = self { content } else { nil } }
+            set { if case .kicked = self, let newValue { self = .kicked(newValue) } }
         }
     }
 
@@ -197,27 +159,19 @@ enum ChatOutput: Equatable, Sendable {
     var isRoom: Bool { kind == .room }
     var isClosed: Bool { kind == .closed }
 
-    /// The content of `room`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `room`; nil in other states, where setting it does nothing.
     var room: Room? {
-        get {
-            if case .room(let content) = self { content } else { nil }
-        }
-        set {
-            if case .room = self, let newValue { self = .room(newValue) }
-        }
+        get { if case .room(let content) = self { content } else { nil } }
+        set { if case .room = self, let newValue { self = .room(newValue) } }
     }
 
-    /// The content of `closed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `closed`; nil in other states, where setting it does nothing.
     var closed: Closed? {
-        get {
-            if case .closed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .closed = self, let newValue { self = .closed(newValue) }
-        }
+        get { if case .closed(let content) = self { content } else { nil } }
+        set { if case .closed = self, let newValue { self = .closed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isSending: Bool {
         get {
             switch self {
@@ -232,7 +186,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -245,7 +199,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var toast: String? {
         get {
             switch self {
@@ -260,7 +214,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .room(let content): .room(content.atRest)
@@ -276,7 +230,7 @@ enum ChatOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case join
         case send
@@ -292,29 +246,16 @@ enum ChatOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.join, from: [.connecting, .room, .closed], to: [.connecting, .room, .closed])
-        add(.send, from: [.room], to: [.room])
-        add(.loadOlder, from: [.room], to: [.room])
-        add(.react, from: [.room], to: [.room])
-        add(.leave, from: [.connecting, .room], to: [.closed])
-        add(.received, from: [.room], to: [.room])
-        add(.dropped, from: [.room], to: [.connecting, .closed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.join, [.connecting, .room, .closed], [.connecting, .room, .closed]),
+        (Action.send, [.room], [.room]),
+        (Action.loadOlder, [.room], [.room]),
+        (Action.react, [.room], [.room]),
+        (Action.leave, [.connecting, .room], [.closed]),
+        (Action.received, [.room], [.room]),
+        (Action.dropped, [.room], [.connecting, .closed]),
+    ], Transition.init)
 }

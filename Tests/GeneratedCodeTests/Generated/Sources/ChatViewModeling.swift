@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Chat` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Chat` view model.
 @MainActor
 protocol ChatViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ChatOutput { get }
     var draft: String { get set }
 
@@ -21,10 +21,10 @@ protocol ChatViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func leave()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 
-    /// Puts `toast` to rest, as closing its presentation does.
+    /// Clears `toast`, as closing its presentation does.
     func dismissToast()
 }
 

@@ -3,15 +3,12 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Chat`, which keeps its identity for as long as its state shows.
-struct ChatStateView<
-    ConnectingContent: View,
-    RoomContent: View,
-    ClosedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Chat`. It keeps its identity while its state is current.
+struct ChatStateView<ConnectingContent: View, RoomContent: View, ClosedContent: View>: View {
     private let viewModel: any ChatViewModeling
     private let connectingContent: () -> ConnectingContent
     private let roomContent: (ChatOutput.Room) -> RoomContent
@@ -38,8 +35,8 @@ struct ChatStateView<
     }
 }
 
-extension ChatStateView where ClosedContent == ChatErrorView {
-    /// Shows a screen of its own in `closed`, with a button that tries again.
+extension ChatStateView where ClosedContent == VMGenErrorView {
+    /// Shows the default error screen in `closed`.
     init(
         _ viewModel: any ChatViewModeling,
         closedTitle: Text = Text("Something went wrong"),
@@ -53,7 +50,7 @@ extension ChatStateView where ClosedContent == ChatErrorView {
             connecting: connecting,
             room: room,
             closed: { content in
-                ChatErrorView(
+                VMGenErrorView(
                     title: closedTitle,
                     message: closedMessage(content.why),
                     retryLabel: retryLabel
@@ -66,7 +63,7 @@ extension ChatStateView where ClosedContent == ChatErrorView {
 }
 
 extension View {
-    /// Presents all that `Chat` presents with a view of your own.
+    /// Presents everything that `Chat` presents.
     func chatPresentations(
         _ viewModel: any ChatViewModeling,
         closedMessage: @escaping (ChatOutput.CloseReason) -> String,
@@ -78,7 +75,7 @@ extension View {
             .chatNotices(viewModel, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``ChatStateView`` does not show by itself.
+    /// Presents everything that a ``ChatStateView`` does not show.
     func chatNotices(
         _ viewModel: any ChatViewModeling,
         failureMessage: @escaping (FailureReason) -> String
@@ -88,248 +85,79 @@ extension View {
             .chatToastBanner(viewModel)
     }
 
-    /// Shows progress in place of the view while `connecting` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `connecting`. The view keeps its identity.
     func chatConnectingProgress(_ viewModel: any ChatViewModeling) -> some View {
-        modifier(ChatConnectingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isConnecting) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `closed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `closed`. The view keeps its identity.
     func chatClosedError(
         _ viewModel: any ChatViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (ChatOutput.CloseReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            ChatClosedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isClosed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.closed.map { message($0.why) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.join() }
+                }
+            }
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func chatFailureAlert(
         _ viewModel: any ChatViewModeling,
         title: Text = Text("Failure"),
         message: @escaping (FailureReason) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            ChatFailureAlert(viewModel: viewModel, title: title, message: message, dismissLabel: dismissLabel)
-        )
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() }
+            )
+        }
     }
 
-    /// Shows `toast` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissToast()`.
-    func chatToastBanner<BannerContent: View>(
+    /// Shows `toast` as a banner. Closing it calls `viewModel.dismissToast()`.
+    func chatToastBanner(
         _ viewModel: any ChatViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (ChatNotice) -> BannerContent = { ChatBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(ChatToastBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
-    }
-}
-
-private struct ChatConnectingProgress: ViewModifier {
-    let viewModel: any ChatViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(ChatCover(isPresented: viewModel.output.isConnecting) { ProgressView() })
-    }
-}
-
-private struct ChatClosedError: ViewModifier {
-    let viewModel: any ChatViewModeling
-    let title: Text
-    let message: (ChatOutput.CloseReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            ChatCover(isPresented: viewModel.output.isClosed) {
-                ChatErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.closed.map { message($0.why) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.join() }
-    }
-}
-
-private struct ChatFailureAlert: ViewModifier {
-    let viewModel: any ChatViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-}
-
-private struct ChatToastBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any ChatViewModeling
-    let dismissLabel: Text
-    let banner: (ChatNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(ChatNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.toast }
-
-    private var notice: ChatNotice? {
-        guard let text else { return nil }
-        return ChatNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissToast()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct ChatCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct ChatNoticePresenter<Look: View>: ViewModifier {
-    let notice: ChatNotice?
-    var alignment = Alignment.center
-    let look: (ChatNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.toast,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissToast() },
+                look: banner
+            )
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct ChatErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct ChatNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct ChatBanner: View {
-    private let notice: ChatNotice
-
-    init(_ notice: ChatNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.chatSocket, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.chatSocket, …)`. A service that is not set traps when it is called.
     var chatSocket: any ChatSocket {
-        get { self[ChatSocketKey.self] }
-        set { self[ChatSocketKey.self] = newValue }
+        get { self[VMGenServiceKey<any ChatSocket>.self] ?? ChatSocketNotSet() }
+        set { self[VMGenServiceKey<any ChatSocket>.self] = newValue }
     }
 }
 
-private nonisolated struct ChatSocketKey: EnvironmentKey {
-    static let defaultValue: any ChatSocket = ChatSocketNotSet()
-}
-
 private nonisolated struct ChatSocketNotSet: ChatSocket {
-    func connect() async throws { chatSocketIsNotSet() }
-    func send(_ text: String) async throws -> Message { chatSocketIsNotSet() }
-    func messages() -> AsyncStream<Message> { chatSocketIsNotSet() }
-}
-
-private nonisolated func chatSocketIsNotSet() -> Never {
-    Swift.fatalError("There is no ChatSocket: set \\.chatSocket in the environment")
+    func connect() async throws { vmgenNotSet("chatSocket") }
+    func send(_ text: String) async throws -> Message { vmgenNotSet("chatSocket") }
+    func messages() -> AsyncStream<Message> { vmgenNotSet("chatSocket") }
 }
 #endif

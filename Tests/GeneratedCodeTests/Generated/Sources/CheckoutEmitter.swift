@@ -4,140 +4,97 @@
 
 import Observation
 
-/// The only thing that can change a ``CheckoutOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``CheckoutOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class CheckoutEmitter: Observation.Observable {
     typealias Action = CheckoutOutput.Action
 
-    /// What shows.
-    private(set) var output: CheckoutOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: CheckoutOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, CheckoutOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, CheckoutOutput.Kind, CheckoutOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (CheckoutOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (CheckoutOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, CheckoutOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CheckoutOutput.Kind, CheckoutOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (CheckoutOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any CheckoutViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: CheckoutOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any CheckoutViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `editing` had last, its transients at rest.
-    fileprivate var keptEditing: CheckoutOutput.Editing?
-    /// The content that `placing` had last, its transients at rest.
-    fileprivate var keptPlacing: CheckoutOutput.Placing?
-    /// The content that `placed` had last, its transients at rest.
-    fileprivate var keptPlaced: CheckoutOutput.Placed?
-    /// The content that `rejected` had last, its transients at rest.
-    fileprivate var keptRejected: CheckoutOutput.Rejected?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: CheckoutOutput.Kind, output: CheckoutOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
-        output: CheckoutOutput,
+        output: CheckoutOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(
+            output ?? .editing(CheckoutOutput.Editing()),
+            CheckoutOutput.table,
+            clock: clock
+        )
     }
 
-    /// Starts in the initial state.
-    convenience init(clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()) {
-        self.init(output: .editing(CheckoutOutput.Editing()), clock: clock)
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any CheckoutViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from `editing`; a call while it runs restarts it.
+    /// May run from `editing`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func checkCoupon(_ body: @escaping @MainActor (CheckCouponScope) async -> Void) async -> Bool {
-        await restart(.checkCoupon, after: .milliseconds(1000)) { await body(CheckCouponScope(run: $0)) }
+        await _core.call(Action.checkCoupon, .restartable, debounce: 1000) {
+            await body(CheckCouponScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `editing`.
     /// - Returns: Whether the body began.
     @discardableResult
     func enter(_ body: @MainActor (EnterScope) -> Void) -> Bool {
-        perform(.enter) { body(EnterScope(run: $0)) }
+        _core.perform(Action.enter) { body(EnterScope(run: Run(base: $0))) }
     }
 
     /// May run from `editing`.
     /// - Returns: Whether the body began.
     @discardableResult
     func pay(_ body: @MainActor (PayScope) -> Void) -> Bool {
-        perform(.pay) { body(PayScope(run: $0)) }
+        _core.perform(Action.pay) { body(PayScope(run: Run(base: $0))) }
     }
 
-    /// May run from `editing` or `placing`; a call while it runs restarts it.
+    /// May run from `editing` or `placing`. A new call replaces the run. The run outlives its caller.
     /// - Returns: Whether the body began.
     @discardableResult
     func place(_ body: @escaping @MainActor (PlaceScope) async -> Void) async -> Bool {
-        await restart(.place) { await body(PlaceScope(run: $0)) }
+        await _core.call(Action.place, .restartable, outlivesCaller: true) {
+            await body(PlaceScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `rejected`.
     /// - Returns: Whether the body began.
     @discardableResult
     func edit(_ body: @MainActor (EditScope) -> Void) -> Bool {
-        perform(.edit) { body(EditScope(run: $0)) }
+        _core.perform(Action.edit) { body(EditScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `hint` to rest and leaves the other transients; no emission.
+    /// Clears `hint` and no other transient. Not an emission.
     func dismissHint() {
-        guard output.hint != nil else { return }
-        output.hint = nil
+        _core.change { (output: inout CheckoutOutput) in output.hint = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var coupon: String {
         get {
             switch output {
@@ -146,22 +103,22 @@ final class CheckoutEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [CheckoutOutput.Kind.editing]) { (output: inout CheckoutOutput) in
+                output.editing?.coupon = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .editing(var content):
-                guard content.coupon != newValue else { return }
-                content.coupon = newValue
-                output = .editing(content)
-                keptEditing?.coupon = newValue
-                _Concurrency.Task { @MainActor [weak owner] in
-                    await owner?.checkCoupon()
+            case .editing:
+                _Concurrency.Task { @MainActor [weak _owner] in
+                    await _owner?.checkCoupon()
                 }
             default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var note: String {
         get {
             switch output {
@@ -172,421 +129,191 @@ final class CheckoutEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .editing(var content):
-                guard content.note != newValue else { return }
-                content.note = newValue
-                output = .editing(content)
-                keptEditing?.note = newValue
-            case .placing(var content):
-                guard content.note != newValue else { return }
-                content.note = newValue
-                output = .placing(content)
-                keptPlacing?.note = newValue
-            case .rejected(var content):
-                guard content.note != newValue else { return }
-                content.note = newValue
-                output = .rejected(content)
-                keptRejected?.note = newValue
-            default: break
+            _ = _core.edit(
+                in: [CheckoutOutput.Kind.editing, CheckoutOutput.Kind.placing, CheckoutOutput.Kind.rejected]
+            ) { (output: inout CheckoutOutput) in
+                output.editing?.note = newValue
+                output.placing?.note = newValue
+                output.rejected?.note = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any CheckoutViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: CheckoutEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: CheckoutOutput
-
-        fileprivate init(_ number: Int, of emitter: CheckoutEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: CheckoutOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: CheckoutOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `checkCoupon` may make.
+    struct CheckCouponScope: CheckoutEditingEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `enter` may make.
+    struct EnterScope: CheckoutEditingEmitting { let run: Run }
+
+    /// The emissions that the body of `pay` may make.
+    struct PayScope: CheckoutEditingEmitting { let run: Run }
+
+    /// The emissions that the body of `place` may make.
+    struct PlaceScope: CheckoutPlacingEmitting, CheckoutPlacedEmitting, CheckoutRejectedEmitting {
+        let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = CheckoutEnclosing.runs.get() + [(run, action)]
-            await CheckoutEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: CheckoutOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in CheckoutEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: CheckoutOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: CheckoutOutput) {
-        switch output {
-        case .editing(let content): keptEditing = content.atRest
-        case .placing(let content): keptPlacing = content.atRest
-        case .placed(let content): keptPlaced = content.atRest
-        case .rejected(let content): keptRejected = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptEditing = nil
-        keptPlacing = nil
-        keptPlaced = nil
-        keptRejected = nil
-    }
+    /// The emissions that the body of `edit` may make.
+    struct EditScope: CheckoutEditingEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum CheckoutEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: CheckoutOutput.Action)]>(wrappedValue: [])
+extension CheckoutOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        CheckoutOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .editing: 0
+            case .placing: 1
+            case .placed: 2
+            case .rejected: 3
+            }
+        },
+        from: [
+            .checkCoupon: [.editing],
+            .enter: [.editing],
+            .pay: [.editing],
+            .place: [.editing, .placing],
+            .edit: [.rejected],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .placing: [.place],
+        ],
+        clear: { $0 = $0.atRest },
+        busy: [
+            (\.isRecalculating, [.checkCoupon]),
+        ]
+    )
 }
 
-extension CheckoutOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: CheckoutOutput.Kind) -> Bool {
-        switch self {
-        case .checkCoupon: kind == .editing
-        case .enter: kind == .editing
-        case .pay: kind == .editing
-        case .place: [.editing, .placing].contains(kind)
-        case .edit: kind == .rejected
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol CheckoutScope {
     var run: CheckoutEmitter.Run { get }
 }
 
 extension CheckoutScope {
-    /// What shows.
-    var output: CheckoutOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: CheckoutOutput { run.base.output() }
+    /// The last content of `editing`, which a change begins with.
+    var lastEditing: CheckoutOutput.Editing? {
+        run.base.last(CheckoutOutput.Kind.editing, CheckoutOutput.self)?.editing
+    }
+    /// The last content of `placing`, which a change begins with.
+    var lastPlacing: CheckoutOutput.Placing? {
+        run.base.last(CheckoutOutput.Kind.placing, CheckoutOutput.self)?.placing
+    }
+    /// The last content of `placed`, which a change begins with.
+    var lastPlaced: CheckoutOutput.Placed? {
+        run.base.last(CheckoutOutput.Kind.placed, CheckoutOutput.self)?.placed
+    }
+    /// The last content of `rejected`, which a change begins with.
+    var lastRejected: CheckoutOutput.Rejected? {
+        run.base.last(CheckoutOutput.Kind.rejected, CheckoutOutput.self)?.rejected
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `editing`.
-@MainActor
 protocol CheckoutEditingEmitting: CheckoutScope {}
 
 extension CheckoutEditingEmitting {
-    /// Shows `editing` with this content. Transients that are not given are at rest.
+    /// Emits `editing`. Transients that are not given are cleared.
+    @discardableResult
     func editing(
         address: CheckoutOutput.Address = CheckoutOutput.Address.missing,
         payment: CheckoutOutput.Payment = CheckoutOutput.Payment.notChosen,
         coupon: String = "",
         note: String = "",
-        hint: String? = nil,
-        isRecalculating: Bool = false
-    ) {
-        self.run.emit(
-            .editing(
+        hint: String? = nil
+    ) -> Bool {
+        self.run.base.emit(
+            CheckoutOutput.editing(
                 CheckoutOutput.Editing(
                     address: address,
                     payment: payment,
                     coupon: coupon,
                     note: note,
-                    hint: hint,
-                    isRecalculating: isRecalculating
+                    hint: hint
                 )
             )
         )
     }
 
-    /// Shows `editing` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `editing` with its last content, changed. Returns false if there is none.
     @discardableResult
     func editing(_ change: (inout CheckoutOutput.Editing) -> Void) -> Bool {
-        guard var content = run.emitter?.keptEditing else { return false }
-        change(&content)
-        return run.emit(.editing(content))
+        run.base.emit(CheckoutOutput.editing, changing: lastEditing, change)
     }
 }
 
 /// A scope that may emit `placing`.
-@MainActor
 protocol CheckoutPlacingEmitting: CheckoutScope {}
 
 extension CheckoutPlacingEmitting {
-    /// Shows `placing` with this content. Transients that are not given are at rest.
-    func placing(note: String = "", hint: String? = nil, isRecalculating: Bool = false) {
-        self.run.emit(
-            .placing(CheckoutOutput.Placing(note: note, hint: hint, isRecalculating: isRecalculating))
-        )
+    /// Emits `placing`. Transients that are not given are cleared.
+    @discardableResult
+    func placing(note: String = "", hint: String? = nil) -> Bool {
+        self.run.base.emit(CheckoutOutput.placing(CheckoutOutput.Placing(note: note, hint: hint)))
     }
 
-    /// Shows `placing` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `placing` with its last content, changed. Returns false if there is none.
     @discardableResult
     func placing(_ change: (inout CheckoutOutput.Placing) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPlacing else { return false }
-        change(&content)
-        return run.emit(.placing(content))
+        run.base.emit(CheckoutOutput.placing, changing: lastPlacing, change)
     }
 }
 
 /// A scope that may emit `placed`.
-@MainActor
 protocol CheckoutPlacedEmitting: CheckoutScope {}
 
 extension CheckoutPlacedEmitting {
-    /// Shows `placed` with this content. Transients that are not given are at rest.
-    func placed(number: Int, hint: String? = nil, isRecalculating: Bool = false) {
-        self.run.emit(
-            .placed(CheckoutOutput.Placed(number: number, hint: hint, isRecalculating: isRecalculating))
-        )
+    /// Emits `placed`. Transients that are not given are cleared.
+    @discardableResult
+    func placed(number: Int, hint: String? = nil) -> Bool {
+        self.run.base.emit(CheckoutOutput.placed(CheckoutOutput.Placed(number: number, hint: hint)))
     }
 
-    /// Shows `placed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `placed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func placed(_ change: (inout CheckoutOutput.Placed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPlaced else { return false }
-        change(&content)
-        return run.emit(.placed(content))
+        run.base.emit(CheckoutOutput.placed, changing: lastPlaced, change)
     }
 }
 
 /// A scope that may emit `rejected`.
-@MainActor
 protocol CheckoutRejectedEmitting: CheckoutScope {}
 
 extension CheckoutRejectedEmitting {
-    /// Shows `rejected` with this content. Transients that are not given are at rest.
-    func rejected(why: String, note: String, hint: String? = nil, isRecalculating: Bool = false) {
-        self.run.emit(
-            .rejected(
-                CheckoutOutput.Rejected(why: why, note: note, hint: hint, isRecalculating: isRecalculating)
-            )
-        )
+    /// Emits `rejected`. Transients that are not given are cleared.
+    @discardableResult
+    func rejected(why: String, note: String, hint: String? = nil) -> Bool {
+        self.run.base.emit(CheckoutOutput.rejected(CheckoutOutput.Rejected(why: why, note: note, hint: hint)))
     }
 
-    /// Shows `rejected` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `rejected` with its last content, changed. Returns false if there is none.
     @discardableResult
     func rejected(_ change: (inout CheckoutOutput.Rejected) -> Void) -> Bool {
-        guard var content = run.emitter?.keptRejected else { return false }
-        change(&content)
-        return run.emit(.rejected(content))
-    }
-}
-
-extension CheckoutEmitter {
-    /// What the body of `checkCoupon` may do.
-    @MainActor
-    struct CheckCouponScope: CheckoutEditingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `enter` may do.
-    @MainActor
-    struct EnterScope: CheckoutEditingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `pay` may do.
-    @MainActor
-    struct PayScope: CheckoutEditingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `place` may do.
-    @MainActor
-    struct PlaceScope: CheckoutPlacingEmitting, CheckoutPlacedEmitting, CheckoutRejectedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `edit` may do.
-    @MainActor
-    struct EditScope: CheckoutEditingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(CheckoutOutput.rejected, changing: lastRejected, change)
     }
 }

@@ -19,30 +19,14 @@ enum CheckoutOutput: Equatable, Sendable {
 
     /// The content of `editing`.
     struct Editing: Equatable, Sendable {
-        var address: Address
-        var payment: Payment
-        var coupon: String
-        var note: String
-        var hint: String?
-        var isRecalculating: Bool
+        var address: Address = Address.missing
+        var payment: Payment = Payment.notChosen
+        var coupon: String = ""
+        var note: String = ""
+        var hint: String? = nil
+        var isRecalculating: Bool = false
 
-        init(
-            address: Address = Address.missing,
-            payment: Payment = Payment.notChosen,
-            coupon: String = "",
-            note: String = "",
-            hint: String? = nil,
-            isRecalculating: Bool = false
-        ) {
-            self.address = address
-            self.payment = payment
-            self.coupon = coupon
-            self.note = note
-            self.hint = hint
-            self.isRecalculating = isRecalculating
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.hint = nil
@@ -60,17 +44,11 @@ enum CheckoutOutput: Equatable, Sendable {
 
     /// The content of `placing`.
     struct Placing: Equatable, Sendable {
-        var note: String
-        var hint: String?
-        var isRecalculating: Bool
+        var note: String = ""
+        var hint: String? = nil
+        var isRecalculating: Bool = false
 
-        init(note: String = "", hint: String? = nil, isRecalculating: Bool = false) {
-            self.note = note
-            self.hint = hint
-            self.isRecalculating = isRecalculating
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.hint = nil
@@ -89,16 +67,10 @@ enum CheckoutOutput: Equatable, Sendable {
     /// The content of `placed`.
     struct Placed: Equatable, Sendable {
         var number: Int
-        var hint: String?
-        var isRecalculating: Bool
+        var hint: String? = nil
+        var isRecalculating: Bool = false
 
-        init(number: Int, hint: String? = nil, isRecalculating: Bool = false) {
-            self.number = number
-            self.hint = hint
-            self.isRecalculating = isRecalculating
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.hint = nil
@@ -118,17 +90,10 @@ enum CheckoutOutput: Equatable, Sendable {
     struct Rejected: Equatable, Sendable {
         var why: String
         var note: String
-        var hint: String?
-        var isRecalculating: Bool
+        var hint: String? = nil
+        var isRecalculating: Bool = false
 
-        init(why: String, note: String, hint: String? = nil, isRecalculating: Bool = false) {
-            self.why = why
-            self.note = note
-            self.hint = hint
-            self.isRecalculating = isRecalculating
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.hint = nil
@@ -144,7 +109,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Address` may be.
+    /// The states of `Address`.
     enum Address: Equatable, Sendable {
         case missing
         case entered(Entered)
@@ -159,11 +124,6 @@ enum CheckoutOutput: Equatable, Sendable {
         struct Entered: Equatable, Sendable {
             var street: String
             var city: String
-
-            init(street: String, city: String) {
-                self.street = street
-                self.city = city
-            }
 
             /// A changed copy: `copy { $0.street = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -183,18 +143,14 @@ enum CheckoutOutput: Equatable, Sendable {
         var isMissing: Bool { kind == .missing }
         var isEntered: Bool { kind == .entered }
 
-        /// The content of `entered`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `entered`; nil in other states, where setting it does nothing.
         var entered: Entered? {
-            get {
-                if case .entered(let content) = self { content } else { nil }
-            }
-            set {
-                if case .entered = self, let newValue { self = .entered(newValue) }
-            }
+            get { if case .entered(let content) = self { content } else { nil } }
+            set { if case .entered = self, let newValue { self = .entered(newValue) } }
         }
     }
 
-    /// What `Payment` may be.
+    /// The states of `Payment`.
     enum Payment: Equatable, Sendable {
         case notChosen
         case card(Card)
@@ -212,11 +168,6 @@ enum CheckoutOutput: Equatable, Sendable {
             var last4: String
             var check: CardCheck
 
-            init(last4: String, check: CardCheck) {
-                self.last4 = last4
-                self.check = check
-            }
-
             /// A changed copy: `copy { $0.last4 = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
                 var copy = self
@@ -228,10 +179,6 @@ enum CheckoutOutput: Equatable, Sendable {
         /// The content of `invoice`.
         struct Invoice: Equatable, Sendable {
             var address: Address
-
-            init(address: Address) {
-                self.address = address
-            }
 
             /// A changed copy: `copy { $0.address = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -253,28 +200,20 @@ enum CheckoutOutput: Equatable, Sendable {
         var isCard: Bool { kind == .card }
         var isInvoice: Bool { kind == .invoice }
 
-        /// The content of `card`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `card`; nil in other states, where setting it does nothing.
         var card: Card? {
-            get {
-                if case .card(let content) = self { content } else { nil }
-            }
-            set {
-                if case .card = self, let newValue { self = .card(newValue) }
-            }
+            get { if case .card(let content) = self { content } else { nil } }
+            set { if case .card = self, let newValue { self = .card(newValue) } }
         }
 
-        /// The content of `invoice`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `invoice`; nil in other states, where setting it does nothing.
         var invoice: Invoice? {
-            get {
-                if case .invoice(let content) = self { content } else { nil }
-            }
-            set {
-                if case .invoice = self, let newValue { self = .invoice(newValue) }
-            }
+            get { if case .invoice(let content) = self { content } else { nil } }
+            set { if case .invoice = self, let newValue { self = .invoice(newValue) } }
         }
     }
 
-    /// What `CardCheck` may be.
+    /// The states of `CardCheck`.
     enum CardCheck: Equatable, Sendable {
         case unknown
         /// The bank said yes.
@@ -291,10 +230,6 @@ enum CheckoutOutput: Equatable, Sendable {
         /// The content of `invalid`.
         struct Invalid: Equatable, Sendable {
             var reason: String
-
-            init(reason: String) {
-                self.reason = reason
-            }
 
             /// A changed copy: `copy { $0.reason = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -316,14 +251,10 @@ enum CheckoutOutput: Equatable, Sendable {
         var isValid: Bool { kind == .valid }
         var isInvalid: Bool { kind == .invalid }
 
-        /// The content of `invalid`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `invalid`; nil in other states, where setting it does nothing.
         var invalid: Invalid? {
-            get {
-                if case .invalid(let content) = self { content } else { nil }
-            }
-            set {
-                if case .invalid = self, let newValue { self = .invalid(newValue) }
-            }
+            get { if case .invalid(let content) = self { content } else { nil } }
+            set { if case .invalid = self, let newValue { self = .invalid(newValue) } }
         }
     }
 
@@ -341,47 +272,31 @@ enum CheckoutOutput: Equatable, Sendable {
     var isPlaced: Bool { kind == .placed }
     var isRejected: Bool { kind == .rejected }
 
-    /// The content of `editing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `editing`; nil in other states, where setting it does nothing.
     var editing: Editing? {
-        get {
-            if case .editing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .editing = self, let newValue { self = .editing(newValue) }
-        }
+        get { if case .editing(let content) = self { content } else { nil } }
+        set { if case .editing = self, let newValue { self = .editing(newValue) } }
     }
 
-    /// The content of `placing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `placing`; nil in other states, where setting it does nothing.
     var placing: Placing? {
-        get {
-            if case .placing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .placing = self, let newValue { self = .placing(newValue) }
-        }
+        get { if case .placing(let content) = self { content } else { nil } }
+        set { if case .placing = self, let newValue { self = .placing(newValue) } }
     }
 
-    /// The content of `placed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `placed`; nil in other states, where setting it does nothing.
     var placed: Placed? {
-        get {
-            if case .placed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .placed = self, let newValue { self = .placed(newValue) }
-        }
+        get { if case .placed(let content) = self { content } else { nil } }
+        set { if case .placed = self, let newValue { self = .placed(newValue) } }
     }
 
-    /// The content of `rejected`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `rejected`; nil in other states, where setting it does nothing.
     var rejected: Rejected? {
-        get {
-            if case .rejected(let content) = self { content } else { nil }
-        }
-        set {
-            if case .rejected = self, let newValue { self = .rejected(newValue) }
-        }
+        get { if case .rejected(let content) = self { content } else { nil } }
+        set { if case .rejected = self, let newValue { self = .rejected(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var hint: String? {
         get {
             switch self {
@@ -399,7 +314,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRecalculating: Bool {
         get {
             switch self {
@@ -417,7 +332,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .editing(let content): .editing(content.atRest)
@@ -434,7 +349,7 @@ enum CheckoutOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case checkCoupon
         case enter
@@ -448,28 +363,15 @@ enum CheckoutOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.checkCoupon, from: [.editing], to: [.editing])
-        add(.enter, from: [.editing], to: [.editing])
-        add(.pay, from: [.editing], to: [.editing])
-        add(.place, from: [.editing], to: [.placing])
-        add(.place, from: [.placing], to: [.placing, .placed, .rejected])
-        add(.edit, from: [.rejected], to: [.editing])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.checkCoupon, [.editing], [.editing]),
+        (Action.enter, [.editing], [.editing]),
+        (Action.pay, [.editing], [.editing]),
+        (Action.place, [.editing], [.placing]),
+        (Action.place, [.placing], [.placing, .placed, .rejected]),
+        (Action.edit, [.rejected], [.editing]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Checkout` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Checkout` view model.
 @MainActor
 protocol CheckoutViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: CheckoutOutput { get }
     var coupon: String { get set }
     var note: String { get set }
@@ -22,7 +22,7 @@ protocol CheckoutViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func edit()
 
-    /// Puts `hint` to rest, as closing its presentation does.
+    /// Clears `hint`, as closing its presentation does.
     func dismissHint()
 }
 

@@ -3,16 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Checkout`, which keeps its identity for as long as its state shows.
-struct CheckoutStateView<
-    EditingContent: View,
-    PlacingContent: View,
-    PlacedContent: View,
-    RejectedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Checkout`. It keeps its identity while its state is current.
+struct CheckoutStateView<EditingContent: View, PlacingContent: View, PlacedContent: View, RejectedContent:
+    View>: View
+{
     private let viewModel: any CheckoutViewModeling
     private let editingContent: (CheckoutOutput.Editing) -> EditingContent
     private let placingContent: (CheckoutOutput.Placing) -> PlacingContent
@@ -43,8 +41,8 @@ struct CheckoutStateView<
     }
 }
 
-extension CheckoutStateView where RejectedContent == CheckoutErrorView {
-    /// Shows a screen of its own in `rejected`, with a button that tries again.
+extension CheckoutStateView where RejectedContent == VMGenErrorView {
+    /// Shows the default error screen in `rejected`.
     init(
         _ viewModel: any CheckoutViewModeling,
         rejectedTitle: Text = Text("Something went wrong"),
@@ -59,11 +57,7 @@ extension CheckoutStateView where RejectedContent == CheckoutErrorView {
             placing: placing,
             placed: placed,
             rejected: { content in
-                CheckoutErrorView(
-                    title: rejectedTitle,
-                    message: content.why,
-                    retryLabel: retryLabel
-                ) {
+                VMGenErrorView(title: rejectedTitle, message: content.why, retryLabel: retryLabel) {
                     viewModel.edit()
                 }
             }
@@ -72,7 +66,7 @@ extension CheckoutStateView where RejectedContent == CheckoutErrorView {
 }
 
 extension View {
-    /// Presents all that `Checkout` presents with a view of your own.
+    /// Presents everything that `Checkout` presents.
     func checkoutPresentations(_ viewModel: any CheckoutViewModeling) -> some View {
         self
             .checkoutPlacingProgress(viewModel)
@@ -80,206 +74,65 @@ extension View {
             .checkoutNotices(viewModel)
     }
 
-    /// Presents what a ``CheckoutStateView`` does not show by itself.
+    /// Presents everything that a ``CheckoutStateView`` does not show.
     func checkoutNotices(_ viewModel: any CheckoutViewModeling) -> some View {
         checkoutHintBanner(viewModel)
     }
 
-    /// Shows progress in place of the view while `placing` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `placing`. The view keeps its identity.
     func checkoutPlacingProgress(_ viewModel: any CheckoutViewModeling) -> some View {
-        modifier(CheckoutPlacingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isPlacing) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `rejected` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `rejected`. The view keeps its identity.
     func checkoutRejectedError(
         _ viewModel: any CheckoutViewModeling,
         title: Text = Text("Something went wrong"),
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(CheckoutRejectedError(viewModel: viewModel, title: title, retryLabel: retryLabel))
-    }
-
-    /// Shows `hint` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissHint()`.
-    func checkoutHintBanner<BannerContent: View>(
-        _ viewModel: any CheckoutViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (CheckoutNotice) -> BannerContent = { CheckoutBanner($0) }
-    ) -> some View {
-        modifier(CheckoutHintBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
-    }
-}
-
-private struct CheckoutPlacingProgress: ViewModifier {
-    let viewModel: any CheckoutViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(CheckoutCover(isPresented: viewModel.output.isPlacing) { ProgressView() })
-    }
-}
-
-private struct CheckoutRejectedError: ViewModifier {
-    let viewModel: any CheckoutViewModeling
-    let title: Text
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            CheckoutCover(isPresented: viewModel.output.isRejected) {
-                CheckoutErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.rejected?.why }
-
-    private func tryAgain() {
-        viewModel.edit()
-    }
-}
-
-private struct CheckoutHintBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any CheckoutViewModeling
-    let dismissLabel: Text
-    let banner: (CheckoutNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(CheckoutNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.hint }
-
-    private var notice: CheckoutNotice? {
-        guard let text else { return nil }
-        return CheckoutNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissHint()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct CheckoutCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct CheckoutNoticePresenter<Look: View>: ViewModifier {
-    let notice: CheckoutNotice?
-    var alignment = Alignment.center
-    let look: (CheckoutNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isRejected) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.rejected?.why,
+                    retryLabel: retryLabel
+                ) {
+                    viewModel.edit()
                 }
             }
-            .animation(.default, value: notice?.text)
         }
     }
 
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct CheckoutErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
+    /// Shows `hint` as a banner. Closing it calls `viewModel.dismissHint()`.
+    func checkoutHintBanner(
+        _ viewModel: any CheckoutViewModeling,
+        dismissLabel: Text = Text("Dismiss"),
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
+    ) -> some View {
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.hint,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissHint() },
+                look: banner
+            )
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct CheckoutNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct CheckoutBanner: View {
-    private let notice: CheckoutNotice
-
-    init(_ notice: CheckoutNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.checkoutShop, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.checkoutShop, …)`. A service that is not set traps when it is
+    /// called.
     var checkoutShop: any CheckoutShop {
-        get { self[CheckoutShopKey.self] }
-        set { self[CheckoutShopKey.self] = newValue }
+        get { self[VMGenServiceKey<any CheckoutShop>.self] ?? CheckoutShopNotSet() }
+        set { self[VMGenServiceKey<any CheckoutShop>.self] = newValue }
     }
 }
 
-private nonisolated struct CheckoutShopKey: EnvironmentKey {
-    static let defaultValue: any CheckoutShop = CheckoutShopNotSet()
-}
-
 private nonisolated struct CheckoutShopNotSet: CheckoutShop {
-    func place(address: String, coupon: String?) async throws -> Int { checkoutShopIsNotSet() }
-}
-
-private nonisolated func checkoutShopIsNotSet() -> Never {
-    Swift.fatalError("There is no CheckoutShop: set \\.checkoutShop in the environment")
+    func place(address: String, coupon: String?) async throws -> Int { vmgenNotSet("checkoutShop") }
 }
 #endif

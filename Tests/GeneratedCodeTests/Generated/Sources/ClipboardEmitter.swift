@@ -2,89 +2,71 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The only thing that can change a ``ClipboardOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``ClipboardOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 public final class ClipboardEmitter {
     public typealias Action = ClipboardOutput.Action
 
-    /// What shows.
-    public private(set) var output: ClipboardOutput
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions = 0
+    /// The current output.
+    public var output: ClipboardOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int { _core.emissions }
 
-    /// Told when an action may not run from the state that shows.
-    public var onRejected: (@MainActor (Action, ClipboardOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    public var onTransition: (@MainActor (Action, ClipboardOutput.Kind, ClipboardOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    public var onEmission: (@MainActor (ClipboardOutput) -> Void)?
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    public var onChange: (@MainActor (ClipboardOutput) -> Void)?
+    /// Called when an action is rejected because of the current state.
+    public var onRejected: (@MainActor (Action, ClipboardOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    public var onTransition: (@MainActor (Action, ClipboardOutput.Kind, ClipboardOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    public var onEmission: (@MainActor (ClipboardOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    public var onChange: (@MainActor (ClipboardOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// The content that `filled` had last, its transients at rest.
-    fileprivate var keptFilled: ClipboardOutput.Filled?
-    /// What nobody was told of yet: a change made while another is told waits its turn.
-    private var untold: [
-        (emission: (action: Action, from: ClipboardOutput.Kind)?, isChange: Bool, output: ClipboardOutput)
-    ] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
+    private let _core: VMGenCore
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: ClipboardOutput = .empty) {
-        self.output = output
-        keep(output)
+        _core = VMGenCore(output, ClipboardOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     public func paste(_ body: @escaping @MainActor (PasteScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.paste) { await body(PasteScope(run: $0)) }
+        await _core.call(Action.paste, .droppable) { await body(PasteScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     public func tell(_ body: @MainActor (TellScope) -> Void) -> Bool {
-        perform(.tell) { body(TellScope(run: $0)) }
+        _core.perform(Action.tell) { body(TellScope(run: Run(base: $0))) }
     }
 
     /// May run from `filled`.
     /// - Returns: Whether the body began.
     @discardableResult
     public func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
-        perform(.clear) { body(ClearScope(run: $0)) }
+        _core.perform(Action.clear) { body(ClearScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    public func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    public func cancel() { _core.cancel() }
 
-    /// Puts `message` to rest and leaves the other transients; no emission.
+    /// Clears `message` and no other transient. Not an emission.
     public func dismissMessage() {
-        guard output.message != nil else { return }
-        output.message = nil
-        tellChange()
+        if output.message != nil { _core.change { (output: inout ClipboardOutput) in output.message = nil } }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     public var text: String {
         get {
             switch output {
@@ -93,286 +75,100 @@ public final class ClipboardEmitter {
             }
         }
         set {
-            switch output {
-            case .filled(var content):
-                content.text = newValue
-                output = .filled(content)
-                keptFilled?.text = newValue
-                tellChange()
-            default: break
+            _ = _core.edit(in: [ClipboardOutput.Kind.filled]) { (output: inout ClipboardOutput) in
+                output.filled?.text = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     public struct Run {
-        fileprivate weak var emitter: ClipboardEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: ClipboardOutput
-
-        fileprivate init(_ number: Int, of emitter: ClipboardEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: ClipboardOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: ClipboardOutput, run: Int?)?
+    /// The emissions that the body of `paste` may make.
+    public struct PasteScope: ClipboardFilledEmitting { public let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
-    }
+    /// The emissions that the body of `tell` may make.
+    public struct TellScope: ClipboardScope { public let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = ClipboardEnclosing.runs.get() + [(run, action)]
-            await ClipboardEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-        tellChange()
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: ClipboardOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: ClipboardOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        output = next
-        untold.append(((action, previous.kind), true, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append((nil, true, output))
-        if untold.count == 1 { tell() }
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            if let emission = next.emission {
-                onTransition?(emission.action, emission.from, next.output.kind)
-                onEmission?(next.output)
-            }
-            if next.isChange { onChange?(next.output) }
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: ClipboardOutput) {
-        switch output {
-        case .filled(let content): keptFilled = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptFilled = nil
-    }
+    /// The emissions that the body of `clear` may make.
+    public struct ClearScope: ClipboardEmptyEmitting { public let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum ClipboardEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ClipboardOutput.Action)]>(
-        wrappedValue: []
+extension ClipboardOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        ClipboardOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .empty: 0
+            case .filled: 1
+            }
+        },
+        from: [
+            .clear: [.filled],
+        ],
+        clear: { $0 = $0.atRest },
+        busy: [
+            (\.isPasting, [.paste]),
+        ]
     )
 }
 
-extension ClipboardOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: ClipboardOutput.Kind) -> Bool {
-        switch self {
-        case .paste: true
-        case .tell: true
-        case .clear: kind == .filled
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 public protocol ClipboardScope {
     var run: ClipboardEmitter.Run { get }
 }
 
 extension ClipboardScope {
-    /// What shows.
-    public var output: ClipboardOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    public var output: ClipboardOutput { run.base.output() }
+    /// The last content of `filled`, which a change begins with.
+    public var lastFilled: ClipboardOutput.Filled? {
+        run.base.last(ClipboardOutput.Kind.filled, ClipboardOutput.self)?.filled
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    public func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    public func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `empty`.
-@MainActor
 public protocol ClipboardEmptyEmitting: ClipboardScope {}
 
 extension ClipboardEmptyEmitting {
-    public func empty() {
-        run.emit(.empty)
-    }
+    /// Emits `empty`.
+    @discardableResult
+    public func empty() -> Bool { run.base.emit(ClipboardOutput.empty) }
 }
 
 /// A scope that may emit `filled`.
-@MainActor
 public protocol ClipboardFilledEmitting: ClipboardScope {}
 
 extension ClipboardFilledEmitting {
-    /// Shows `filled` with this content. Transients that are not given are at rest.
-    public func filled(text: String, onPaste: @escaping @Sendable () -> Void, message: String? = nil) {
-        self.run.emit(.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message)))
+    /// Emits `filled`. Transients that are not given are cleared.
+    @discardableResult
+    public func filled(
+        text: String,
+        onPaste: @escaping @Sendable () -> Void,
+        message: String? = nil
+    ) -> Bool {
+        self.run.base.emit(
+            ClipboardOutput.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message))
+        )
     }
 
-    /// Shows `filled` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `filled` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func filled(_ change: (inout ClipboardOutput.Filled) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFilled else { return false }
-        change(&content)
-        return run.emit(.filled(content))
-    }
-}
-
-extension ClipboardEmitter {
-    /// What the body of `paste` may do.
-    @MainActor
-    public struct PasteScope: ClipboardFilledEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `tell` may do.
-    @MainActor
-    public struct TellScope: ClipboardScope {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `clear` may do.
-    @MainActor
-    public struct ClearScope: ClipboardEmptyEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(ClipboardOutput.filled, changing: lastFilled, change)
     }
 }

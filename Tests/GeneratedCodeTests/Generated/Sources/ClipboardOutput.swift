@@ -18,17 +18,25 @@ public enum ClipboardOutput: Sendable {
         public var text: String
         public var onPaste: @Sendable () -> Void
         public var message: String?
+        public var isPasting: Bool
 
-        public init(text: String, onPaste: @escaping @Sendable () -> Void, message: String? = nil) {
+        public init(
+            text: String,
+            onPaste: @escaping @Sendable () -> Void,
+            message: String? = nil,
+            isPasting: Bool = false
+        ) {
             self.text = text
             self.onPaste = onPaste
             self.message = message
+            self.isPasting = isPasting
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.message = nil
+                $0.isPasting = false
             }
         }
 
@@ -50,17 +58,13 @@ public enum ClipboardOutput: Sendable {
     public var isEmpty: Bool { kind == .empty }
     public var isFilled: Bool { kind == .filled }
 
-    /// The content of `filled`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `filled`; nil in other states, where setting it does nothing.
     public var filled: Filled? {
-        get {
-            if case .filled(let content) = self { content } else { nil }
-        }
-        set {
-            if case .filled = self, let newValue { self = .filled(newValue) }
-        }
+        get { if case .filled(let content) = self { content } else { nil } }
+        set { if case .filled = self, let newValue { self = .filled(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var message: String? {
         get {
             switch self {
@@ -73,7 +77,20 @@ public enum ClipboardOutput: Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
+    public var isPasting: Bool {
+        get {
+            switch self {
+            case .filled(let content): return content.isPasting
+            default: return false
+            }
+        }
+        set {
+            filled?.isPasting = newValue
+        }
+    }
+
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .filled(let content): .filled(content.atRest)
@@ -88,7 +105,7 @@ public enum ClipboardOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case paste
         case tell
@@ -109,15 +126,8 @@ public enum ClipboardOutput: Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.paste, from: [.empty, .filled], to: [.filled])
-        add(.clear, from: [.filled], to: [.empty])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.paste, [.empty, .filled], [.filled]),
+        (Action.clear, [.filled], [.empty]),
+    ], Transition.init)
 }

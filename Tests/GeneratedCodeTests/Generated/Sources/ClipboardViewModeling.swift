@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What a view of `Clipboard` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Clipboard` view model.
 @MainActor
 public protocol ClipboardViewModeling: AnyObject, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ClipboardOutput { get }
-    /// Told of each change of what shows, once and in order, with what shows then.
+    /// Called after each change of the output, once and in order, with the new output.
     var onChange: (@MainActor (ClipboardOutput) -> Void)? { get set }
     var text: String { get set }
 
@@ -17,6 +17,6 @@ public protocol ClipboardViewModeling: AnyObject, Sendable {
 
     func clear()
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 }

@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view for each state of `Clipboard`, which keeps its identity for as long as its state shows.
-public struct ClipboardStateView<
-    EmptyContent: View,
-    FilledContent: View
->: View {
+/// A view for each state of `Clipboard`. It keeps its identity while its state is current.
+public struct ClipboardStateView<EmptyContent: View, FilledContent: View>: View {
     private let output: ClipboardOutput
     private let emptyContent: () -> EmptyContent
     private let filledContent: (ClipboardOutput.Filled) -> FilledContent

@@ -17,10 +17,6 @@ enum ComposerOutput: Sendable {
     struct Writing: Sendable {
         var text: String
 
-        init(text: String) {
-            self.text = text
-        }
-
         /// A changed copy: `copy { $0.text = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -39,17 +35,13 @@ enum ComposerOutput: Sendable {
     var isEmpty: Bool { kind == .empty }
     var isWriting: Bool { kind == .writing }
 
-    /// The content of `writing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `writing`; nil in other states, where setting it does nothing.
     var writing: Writing? {
-        get {
-            if case .writing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .writing = self, let newValue { self = .writing(newValue) }
-        }
+        get { if case .writing(let content) = self { content } else { nil } }
+        set { if case .writing = self, let newValue { self = .writing(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -61,7 +53,7 @@ enum ComposerOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case focus
         case reset
@@ -73,25 +65,12 @@ enum ComposerOutput: Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.focus, from: [.empty, .writing], to: [.writing])
-        add(.reset, from: [.empty, .writing], to: [.empty])
-        add(.post, from: [.writing], to: [.empty])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.focus, [.empty, .writing], [.writing]),
+        (Action.reset, [.empty, .writing], [.empty]),
+        (Action.post, [.writing], [.empty]),
+    ], Transition.init)
 }

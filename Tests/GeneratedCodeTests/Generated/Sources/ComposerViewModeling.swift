@@ -4,14 +4,14 @@
 
 import Observation
 
-/// What a view of `Composer` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Composer` view model.
 @MainActor
 protocol ComposerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ComposerOutput { get }
     var text: String { get set }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (ComposerEvent) -> Void)? { get set }
 
     func focus()
@@ -21,7 +21,7 @@ protocol ComposerViewModeling: AnyObject, Observation.Observable, Sendable {
     func post() async
 }
 
-/// What `Composer` tells whoever holds it.
+/// The events that `Composer` sends to its owner.
 enum ComposerEvent {
     case posted(Posted)
     case silenced

@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Composer`, which keeps its identity for as long as its state shows.
-struct ComposerStateView<
-    EmptyContent: View,
-    WritingContent: View
->: View {
+/// A view for each state of `Composer`. It keeps its identity while its state is current.
+struct ComposerStateView<EmptyContent: View, WritingContent: View>: View {
     private let viewModel: any ComposerViewModeling
     private let emptyContent: () -> EmptyContent
     private let writingContent: (ComposerOutput.Writing) -> WritingContent

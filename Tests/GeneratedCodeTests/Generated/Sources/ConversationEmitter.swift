@@ -4,105 +4,153 @@
 
 import Observation
 
-/// The only thing that can change a ``ConversationOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``ConversationOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class ConversationEmitter: Observation.Observable {
     typealias Action = ConversationOutput.Action
 
-    /// What shows.
-    private(set) var output: ConversationOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            let before = _output.kind
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-            if newValue.kind != before { followChildren(into: newValue.kind) }
-        }
+    /// The current output.
+    var output: ConversationOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, ConversationOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, ConversationOutput.Kind, ConversationOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (ConversationOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (ConversationOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, ConversationOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ConversationOutput.Kind, ConversationOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (ConversationOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any ConversationViewModeling)?
 
-    /// The `bubbles`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
-    var bubbles: [Message.ID: any BubbleViewModeling] {
-        get {
-            _registrar.access(self, keyPath: \.bubbles)
-            return _bubbles
-        }
-        set {
-            let before = _bubbles
-            _registrar.withMutation(of: self, keyPath: \.bubbles) { _bubbles = newValue }
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-            for (id, child) in newValue where before[id] !== child { connectBubbles(child, id: id) }
-        }
-    }
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: ConversationOutput
-    private var _emissions = 0
-    private var _bubbles: [Message.ID: any BubbleViewModeling] = [:]
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any ConversationViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `open` had last, its transients at rest.
-    fileprivate var keptOpen: ConversationOutput.Open?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: ConversationOutput.Kind, output: ConversationOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: ConversationOutput = .closed,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(output, ConversationOutput.table, clock: clock)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// May run from `closed` or `open`. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
+        await _core.call(Action.open, .restartable) { await body(OpenScope(run: Run(base: $0))) }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
+        _core.perform(Action.close, cancels: [.open, .search]) { body(CloseScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `open`. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
+        await _core.call(Action.search, .restartable, debounce: 200) {
+            await body(SearchScope(run: Run(base: $0)))
+        }
+    }
+
+    /// May run from `open`. Calls run in order.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func delete(_ body: @escaping @MainActor (DeleteScope) async -> Void) async -> Bool {
+        await _core.call(Action.delete, .sequential) { await body(DeleteScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `open`.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func react(_ body: @MainActor (ReactScope) -> Void) -> Bool {
+        _core.perform(Action.react) { body(ReactScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `open`. Calls run in order.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func accept(_ body: @escaping @MainActor (AcceptScope) async -> Void) async -> Bool {
+        await _core.call(Action.accept, .sequential) { await body(AcceptScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `open`.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func silence(_ body: @MainActor (SilenceScope) -> Void) -> Bool {
+        _core.perform(Action.silence) { body(SilenceScope(run: Run(base: $0))) }
+    }
+
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
+    var draft: String {
+        get {
+            switch output {
+            case .open(let content): content.draft
+            default: ""
+            }
+        }
+        set {
+            let isChanged = _core.edit(
+                in: [ConversationOutput.Kind.open]
+            ) { (output: inout ConversationOutput) in
+                output.open?.draft = newValue
+            }
+            guard isChanged else { return }
+            switch output {
+            case .open(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(draft: content.draft)
+                }
+            default: break
+            }
+        }
+    }
+
+    /// The `bubbles` by their ids, connected as the spec says. The output has their order.
+    var bubbles: [Message.ID: any BubbleViewModeling] {
+        get { _bubbles.value }
+        set {
+            rewireBubbles(from: bubbles, to: newValue)
+            _bubbles.value = newValue
+        }
+    }
+    private let _bubbles = VMGenObservedValue<[Message.ID: any BubbleViewModeling]>([:])
+
+    private func rewireBubbles(
+        from before: [Message.ID: any BubbleViewModeling],
+        to after: [Message.ID: any BubbleViewModeling]
+    ) {
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectBubbles(child, id) }
+    }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any ConversationViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: ConversationOutput.Kind) in self?.followChildren(into: kind) }
         connectComposer(owner.composer)
-        for (id, child) in bubbles { connectBubbles(child, id: id) }
+        for (id, child) in self.bubbles { connectBubbles(child, id) }
     }
 
     private func connectComposer(_ child: any ComposerViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .posted(let content) = event {
                 _Concurrency.Task { @MainActor [weak owner, content] in
                     await owner?.accept(text: content.text)
@@ -115,10 +163,8 @@ final class ConversationEmitter: Observation.Observable {
         followComposer(child, into: output.kind)
     }
 
-    /// Wires one of the `bubbles`, once the view model is connected.
-    private func connectBubbles(_ child: any BubbleViewModeling, id: Message.ID) {
-        guard let owner else { return }
-        child.onEvent = { [weak owner] event in
+    private func connectBubbles(_ child: any BubbleViewModeling, _ id: Message.ID) {
+        child.onEvent = { [weak owner = _owner] event in
             if case .deleted = event {
                 _Concurrency.Task { @MainActor [weak owner, id] in
                     await owner?.delete(id: id)
@@ -134,475 +180,136 @@ final class ConversationEmitter: Observation.Observable {
         followBubbles(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: ConversationOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followComposer(owner.composer, into: kind)
         for child in self.bubbles.values { followBubbles(child, into: kind) }
     }
 
     private func followComposer(_ child: any ComposerViewModeling, into kind: ConversationOutput.Kind) {
         switch kind {
-        case .closed, .loading: launch(child.reset)
-        case .open: launch(child.focus)
+        case .closed, .loading: vmgenLaunch(child.reset)
+        case .open: vmgenLaunch(child.focus)
         }
     }
 
     private func followBubbles(_ child: any BubbleViewModeling, into kind: ConversationOutput.Kind) {
         switch kind {
-        case .open: launch(child.appear)
-        case .closed: launch(child.disappear)
+        case .open: vmgenLaunch(child.appear)
+        case .closed: vmgenLaunch(child.disappear)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from `closed` or `open`; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
-        await restart(.open) { await body(OpenScope(run: $0)) }
-    }
-
-    /// May run from any state.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
-        perform(.close, ending: [.open, .search]) { body(CloseScope(run: $0)) }
-    }
-
-    /// May run from `open`; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, after: .milliseconds(200)) { await body(SearchScope(run: $0)) }
-    }
-
-    /// May run from `open`; a call while it runs waits its turn.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func delete(_ body: @escaping @MainActor (DeleteScope) async -> Void) async -> Bool {
-        await enqueue(.delete) { await body(DeleteScope(run: $0)) }
-    }
-
-    /// May run from `open`.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func react(_ body: @MainActor (ReactScope) -> Void) -> Bool {
-        perform(.react) { body(ReactScope(run: $0)) }
-    }
-
-    /// May run from `open`; a call while it runs waits its turn.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func accept(_ body: @escaping @MainActor (AcceptScope) async -> Void) async -> Bool {
-        await enqueue(.accept) { await body(AcceptScope(run: $0)) }
-    }
-
-    /// May run from `open`.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func silence(_ body: @MainActor (SilenceScope) -> Void) -> Bool {
-        perform(.silence) { body(SilenceScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
-    var draft: String {
-        get {
-            switch output {
-            case .open(let content): content.draft
-            default: ""
-            }
-        }
-        set {
-            switch output {
-            case .open(var content):
-                guard content.draft != newValue else { return }
-                content.draft = newValue
-                output = .open(content)
-                keptOpen?.draft = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(draft: content.draft)
-                }
-            default: break
-            }
-        }
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: ConversationEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: ConversationOutput
-
-        fileprivate init(_ number: Int, of emitter: ConversationEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: ConversationOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: ConversationOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `open` may make.
+    struct OpenScope: ConversationLoadingEmitting, ConversationOpenEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `close` may make.
+    struct CloseScope: ConversationClosedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: ConversationOpenEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = ConversationEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `delete` may make.
+    struct DeleteScope: ConversationOpenEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
+    /// The emissions that the body of `react` may make.
+    struct ReactScope: ConversationScope { let run: Run }
 
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
+    /// The emissions that the body of `accept` may make.
+    struct AcceptScope: ConversationOpenEmitting { let run: Run }
 
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = ConversationEnclosing.runs.get() + [(run, action)]
-            await ConversationEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: ConversationOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in ConversationEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: ConversationOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: ConversationOutput) {
-        switch output {
-        case .open(let content): keptOpen = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptOpen = nil
-    }
+    /// The emissions that the body of `silence` may make.
+    struct SilenceScope: ConversationClosedEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum ConversationEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ConversationOutput.Action)]>(
-        wrappedValue: []
+extension ConversationOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        ConversationOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .closed: 0
+            case .loading: 1
+            case .open: 2
+            }
+        },
+        from: [
+            .open: [.closed, .open],
+            .search: [.open],
+            .delete: [.open],
+            .react: [.open],
+            .accept: [.open],
+            .silence: [.open],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.open],
+        ]
     )
 }
 
-extension ConversationOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: ConversationOutput.Kind) -> Bool {
-        switch self {
-        case .open: [.closed, .open].contains(kind)
-        case .close: true
-        case .search: kind == .open
-        case .delete: kind == .open
-        case .react: kind == .open
-        case .accept: kind == .open
-        case .silence: kind == .open
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol ConversationScope {
     var run: ConversationEmitter.Run { get }
 }
 
 extension ConversationScope {
-    /// What shows.
-    var output: ConversationOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: ConversationOutput { run.base.output() }
+    /// The last content of `open`, which a change begins with.
+    var lastOpen: ConversationOutput.Open? {
+        run.base.last(ConversationOutput.Kind.open, ConversationOutput.self)?.open
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `closed`.
-@MainActor
 protocol ConversationClosedEmitting: ConversationScope {}
 
 extension ConversationClosedEmitting {
-    func closed() {
-        run.emit(.closed)
-    }
+    /// Emits `closed`.
+    @discardableResult
+    func closed() -> Bool { run.base.emit(ConversationOutput.closed) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol ConversationLoadingEmitting: ConversationScope {}
 
 extension ConversationLoadingEmitting {
-    func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    func loading() -> Bool { run.base.emit(ConversationOutput.loading) }
 }
 
 /// A scope that may emit `open`.
-@MainActor
 protocol ConversationOpenEmitting: ConversationScope {}
 
 extension ConversationOpenEmitting {
-    /// Shows `open` with this content. Transients that are not given are at rest.
-    func open(ids: [Message.ID], draft: String = "") {
-        self.run.emit(.open(ConversationOutput.Open(ids: ids, draft: draft)))
+    /// Emits `open`.
+    @discardableResult
+    func open(ids: [Message.ID], draft: String = "") -> Bool {
+        self.run.base.emit(ConversationOutput.open(ConversationOutput.Open(ids: ids, draft: draft)))
     }
 
-    /// Shows `open` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `open` with its last content, changed. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout ConversationOutput.Open) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOpen else { return false }
-        change(&content)
-        return run.emit(.open(content))
-    }
-}
-
-extension ConversationEmitter {
-    /// What the body of `open` may do.
-    @MainActor
-    struct OpenScope: ConversationLoadingEmitting, ConversationOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `close` may do.
-    @MainActor
-    struct CloseScope: ConversationClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: ConversationOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `delete` may do.
-    @MainActor
-    struct DeleteScope: ConversationOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `react` may do.
-    @MainActor
-    struct ReactScope: ConversationScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `accept` may do.
-    @MainActor
-    struct AcceptScope: ConversationOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `silence` may do.
-    @MainActor
-    struct SilenceScope: ConversationClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(ConversationOutput.open, changing: lastOpen, change)
     }
 }

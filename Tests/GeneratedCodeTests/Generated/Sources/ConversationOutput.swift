@@ -18,12 +18,7 @@ enum ConversationOutput: Equatable, Sendable {
     /// The content of `open`.
     struct Open: Equatable, Sendable {
         var ids: [Message.ID]
-        var draft: String
-
-        init(ids: [Message.ID], draft: String = "") {
-            self.ids = ids
-            self.draft = draft
-        }
+        var draft: String = ""
 
         /// A changed copy: `copy { $0.ids = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -45,17 +40,13 @@ enum ConversationOutput: Equatable, Sendable {
     var isLoading: Bool { kind == .loading }
     var isOpen: Bool { kind == .open }
 
-    /// The content of `open`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `open`; nil in other states, where setting it does nothing.
     var open: Open? {
-        get {
-            if case .open(let content) = self { content } else { nil }
-        }
-        set {
-            if case .open = self, let newValue { self = .open(newValue) }
-        }
+        get { if case .open(let content) = self { content } else { nil } }
+        set { if case .open = self, let newValue { self = .open(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -67,7 +58,7 @@ enum ConversationOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case close
@@ -83,28 +74,15 @@ enum ConversationOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.open, from: [.closed, .open], to: [.loading, .open])
-        add(.close, from: [.closed, .loading, .open], to: [.closed])
-        add(.search, from: [.open], to: [.open])
-        add(.delete, from: [.open], to: [.open])
-        add(.accept, from: [.open], to: [.open])
-        add(.silence, from: [.open], to: [.closed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.open, [.closed, .open], [.loading, .open]),
+        (Action.close, [.closed, .loading, .open], [.closed]),
+        (Action.search, [.open], [.open]),
+        (Action.delete, [.open], [.open]),
+        (Action.accept, [.open], [.open]),
+        (Action.silence, [.open], [.closed]),
+    ], Transition.init)
 }

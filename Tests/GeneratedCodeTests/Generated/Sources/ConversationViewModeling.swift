@@ -4,16 +4,16 @@
 
 import Observation
 
-/// What a view of `Conversation` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Conversation` view model.
 @MainActor
 protocol ConversationViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ConversationOutput { get }
     var draft: String { get set }
     var composer: any ComposerViewModeling { get }
     var bubbles: [Message.ID: any BubbleViewModeling] { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (ConversationEvent) -> Void)? { get set }
 
     func open() async
@@ -31,7 +31,7 @@ protocol ConversationViewModeling: AnyObject, Observation.Observable, Sendable {
     func silence()
 }
 
-/// What `Conversation` tells whoever holds it.
+/// The events that `Conversation` sends to its owner.
 enum ConversationEvent {
     case answered
     case read(Read)

@@ -5,12 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Conversation`, which keeps its identity for as long as its state shows.
-struct ConversationStateView<
-    ClosedContent: View,
-    LoadingContent: View,
-    OpenContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Conversation`. It keeps its identity while its state is current.
+struct ConversationStateView<ClosedContent: View, LoadingContent: View, OpenContent: View>: View {
     private let viewModel: any ConversationViewModeling
     private let closedContent: () -> ClosedContent
     private let loadingContent: () -> LoadingContent
@@ -38,37 +36,16 @@ struct ConversationStateView<
 }
 
 extension View {
-    /// Presents all that `Conversation` presents with a view of your own.
+    /// Presents everything that `Conversation` presents.
     func conversationPresentations(_ viewModel: any ConversationViewModeling) -> some View {
         conversationLoadingProgress(viewModel)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func conversationLoadingProgress(_ viewModel: any ConversationViewModeling) -> some View {
-        modifier(ConversationLoadingProgress(viewModel: viewModel))
-    }
-}
-
-private struct ConversationLoadingProgress: ViewModifier {
-    let viewModel: any ConversationViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(ConversationCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct ConversationCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 }
 #endif

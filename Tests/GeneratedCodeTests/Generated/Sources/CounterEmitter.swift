@@ -4,64 +4,38 @@
 
 import Observation
 
-/// The only thing that can change a ``CounterOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``CounterOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class CounterEmitter: Observation.Observable {
     typealias Action = CounterOutput.Action
 
-    /// What shows.
-    private(set) var output: CounterOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: CounterOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, CounterOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, CounterOutput.Kind, CounterOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (CounterOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (CounterOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, CounterOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CounterOutput.Kind, CounterOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (CounterOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: CounterOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `counting` had last, its transients at rest.
-    fileprivate var keptCounting: CounterOutput.Counting?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: CounterOutput.Kind, output: CounterOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: CounterOutput) {
-        _output = output
-        keep(output)
-    }
-
-    /// Starts in the initial state.
-    convenience init() {
-        self.init(output: .counting(CounterOutput.Counting()))
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: CounterOutput? = nil) {
+        _core = VMGenObservableCore(output ?? .counting(CounterOutput.Counting()), CounterOutput.table)
     }
 
     /// Adds a step.
@@ -70,180 +44,102 @@ final class CounterEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func increment(_ body: @MainActor (IncrementScope) -> Void) -> Bool {
-        perform(.increment) { body(IncrementScope(run: $0)) }
+        _core.perform(Action.increment) { body(IncrementScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func decrement(_ body: @MainActor (DecrementScope) -> Void) -> Bool {
-        perform(.decrement) { body(DecrementScope(run: $0)) }
+        _core.perform(Action.decrement) { body(DecrementScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func add(_ body: @MainActor (AddScope) -> Void) -> Bool {
-        perform(.add) { body(AddScope(run: $0)) }
+        _core.perform(Action.add) { body(AddScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func setStep(_ body: @MainActor (SetStepScope) -> Void) -> Bool {
-        perform(.setStep) { body(SetStepScope(run: $0)) }
+        _core.perform(Action.setStep) { body(SetStepScope(run: Run(base: $0))) }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: CounterEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: CounterOutput
-
-        fileprivate init(_ number: Int, of emitter: CounterEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: CounterOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-    }
+    /// The emissions that the body of `increment` may make.
+    struct IncrementScope: CounterCountingEmitting { let run: Run }
 
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        liveRuns[run] = nil
-        return true
-    }
+    /// The emissions that the body of `decrement` may make.
+    struct DecrementScope: CounterCountingEmitting { let run: Run }
 
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
+    /// The emissions that the body of `add` may make.
+    struct AddScope: CounterCountingEmitting { let run: Run }
 
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: CounterOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action else { return false }
-        let previous = output
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: CounterOutput) {
-        switch output {
-        case .counting(let content): keptCounting = content
-        }
-    }
-
-    fileprivate func forget() {
-        keptCounting = nil
-    }
+    /// The emissions that the body of `setStep` may make.
+    struct SetStepScope: CounterCountingEmitting { let run: Run }
 }
 
-extension CounterOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: CounterOutput.Kind) -> Bool {
-        switch self {
-        case .increment: true
-        case .decrement: true
-        case .add: true
-        case .setStep: true
-        }
-    }
+extension CounterOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        CounterOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .counting: 0
+            }
+        },
+        isEqual: { $0 == $1 }
+    )
 }
 
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol CounterScope {
     var run: CounterEmitter.Run { get }
 }
 
 extension CounterScope {
-    /// What shows.
-    var output: CounterOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: CounterOutput { run.base.output() }
+    /// The last content of `counting`, which a change begins with.
+    var lastCounting: CounterOutput.Counting? {
+        run.base.last(CounterOutput.Kind.counting, CounterOutput.self)?.counting
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `counting`.
-@MainActor
 protocol CounterCountingEmitting: CounterScope {}
 
 extension CounterCountingEmitting {
-    /// Shows `counting` with this content. Transients that are not given are at rest.
-    func counting(value: Int = 0, step: Int = 1) {
-        self.run.emit(.counting(CounterOutput.Counting(value: value, step: step)))
+    /// Emits `counting`.
+    @discardableResult
+    func counting(value: Int = 0, step: Int = 1) -> Bool {
+        self.run.base.emit(CounterOutput.counting(CounterOutput.Counting(value: value, step: step)))
     }
 
-    /// Shows `counting` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `counting` with its last content, changed. Returns false if there is none.
     @discardableResult
     func counting(_ change: (inout CounterOutput.Counting) -> Void) -> Bool {
-        guard var content = run.emitter?.keptCounting else { return false }
-        change(&content)
-        return run.emit(.counting(content))
-    }
-}
-
-extension CounterEmitter {
-    /// What the body of `increment` may do.
-    @MainActor
-    struct IncrementScope: CounterCountingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `decrement` may do.
-    @MainActor
-    struct DecrementScope: CounterCountingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `add` may do.
-    @MainActor
-    struct AddScope: CounterCountingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `setStep` may do.
-    @MainActor
-    struct SetStepScope: CounterCountingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(CounterOutput.counting, changing: lastCounting, change)
     }
 }

@@ -14,13 +14,8 @@ enum CounterOutput: Equatable, Sendable {
     /// The content of `counting`.
     struct Counting: Equatable, Sendable {
         /// What is counted. May be negative.
-        var value: Int
-        var step: Int
-
-        init(value: Int = 0, step: Int = 1) {
-            self.value = value
-            self.step = step
-        }
+        var value: Int = 0
+        var step: Int = 1
 
         /// A changed copy: `copy { $0.value = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -38,17 +33,13 @@ enum CounterOutput: Equatable, Sendable {
 
     var isCounting: Bool { kind == .counting }
 
-    /// The content of `counting`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `counting`; nil in other states, where setting it does nothing.
     var counting: Counting? {
-        get {
-            if case .counting(let content) = self { content } else { nil }
-        }
-        set {
-            if case .counting = self, let newValue { self = .counting(newValue) }
-        }
+        get { if case .counting(let content) = self { content } else { nil } }
+        set { if case .counting = self, let newValue { self = .counting(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -60,7 +51,7 @@ enum CounterOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case increment
         case decrement
@@ -73,26 +64,13 @@ enum CounterOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.increment, from: [.counting], to: [.counting])
-        add(.decrement, from: [.counting], to: [.counting])
-        add(.add, from: [.counting], to: [.counting])
-        add(.setStep, from: [.counting], to: [.counting])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.increment, [.counting], [.counting]),
+        (Action.decrement, [.counting], [.counting]),
+        (Action.add, [.counting], [.counting]),
+        (Action.setStep, [.counting], [.counting]),
+    ], Transition.init)
 }

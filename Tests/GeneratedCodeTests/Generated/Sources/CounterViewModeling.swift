@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Counter` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Counter` view model.
 @MainActor
 protocol CounterViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: CounterOutput { get }
 
     /// Adds a step.

@@ -17,10 +17,6 @@ enum DoorbellOutput: Equatable, Sendable {
     struct Ringing: Equatable, Sendable {
         var visitor: String
 
-        init(visitor: String) {
-            self.visitor = visitor
-        }
-
         /// A changed copy: `copy { $0.visitor = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -39,17 +35,13 @@ enum DoorbellOutput: Equatable, Sendable {
     var isQuiet: Bool { kind == .quiet }
     var isRinging: Bool { kind == .ringing }
 
-    /// The content of `ringing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `ringing`; nil in other states, where setting it does nothing.
     var ringing: Ringing? {
-        get {
-            if case .ringing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .ringing = self, let newValue { self = .ringing(newValue) }
-        }
+        get { if case .ringing(let content) = self { content } else { nil } }
+        set { if case .ringing = self, let newValue { self = .ringing(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -61,7 +53,7 @@ enum DoorbellOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case ring
         case answer
@@ -72,24 +64,11 @@ enum DoorbellOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.ring, from: [.quiet], to: [.ringing])
-        add(.answer, from: [.ringing], to: [.quiet])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.ring, [.quiet], [.ringing]),
+        (Action.answer, [.ringing], [.quiet]),
+    ], Transition.init)
 }

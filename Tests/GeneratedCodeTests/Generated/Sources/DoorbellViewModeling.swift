@@ -7,16 +7,16 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Doorbell` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Doorbell` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol DoorbellViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-    /// What shows.
+    /// The current output.
     var output: DoorbellOutput { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (DoorbellEvent) -> Void)? { get set }
 
     func ring(visitor: String)
@@ -25,7 +25,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 #endif
 
-/// What `Doorbell` tells whoever holds it.
+/// The events that `Doorbell` sends to its owner.
 enum DoorbellEvent {
     case answered(Answered)
     case ignored

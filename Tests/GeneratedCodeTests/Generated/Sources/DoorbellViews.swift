@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Doorbell`, which keeps its identity for as long as its state shows.
-struct DoorbellStateView<
-    ViewModel: DoorbellViewModeling,
-    QuietContent: View,
-    RingingContent: View
->: View {
+/// A view for each state of `Doorbell`. It keeps its identity while its state is current.
+struct DoorbellStateView<ViewModel: DoorbellViewModeling, QuietContent: View, RingingContent: View>: View {
     @ObservedObject private var viewModel: ViewModel
     private let quietContent: () -> QuietContent
     private let ringingContent: (DoorbellOutput.Ringing) -> RingingContent

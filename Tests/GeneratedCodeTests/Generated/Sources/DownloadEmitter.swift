@@ -5,350 +5,159 @@
 import Foundation
 import Observation
 
-/// The only thing that can change a ``DownloadOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``DownloadOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class DownloadEmitter: Observation.Observable {
     typealias Action = DownloadOutput.Action
 
-    /// What shows.
-    private(set) var output: DownloadOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: DownloadOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, DownloadOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, DownloadOutput.Kind, DownloadOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (DownloadOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (DownloadOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, DownloadOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, DownloadOutput.Kind, DownloadOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (DownloadOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: DownloadOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `running` had last, its transients at rest.
-    fileprivate var keptRunning: DownloadOutput.Running?
-    /// The content that `done` had last, its transients at rest.
-    fileprivate var keptDone: DownloadOutput.Done?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: DownloadOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: DownloadOutput.Kind, output: DownloadOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: DownloadOutput = .waiting) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, DownloadOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from `waiting` or `failed`; a call while it runs is dropped.
+    /// May run from `waiting` or `failed`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.start) { await body(StartScope(run: $0)) }
+        await _core.call(Action.start, .droppable) { await body(StartScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: DownloadEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: DownloadOutput
-
-        fileprivate init(_ number: Int, of emitter: DownloadEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: DownloadOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: DownloadOutput, run: Int?)?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
-    }
-
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = DownloadEnclosing.runs.get() + [(run, action)]
-            await DownloadEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: DownloadOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: DownloadOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: DownloadOutput) {
-        switch output {
-        case .running(let content): keptRunning = content
-        case .done(let content): keptDone = content
-        case .failed(let content): keptFailed = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptRunning = nil
-        keptDone = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `start` may make.
+    struct StartScope: DownloadRunningEmitting, DownloadDoneEmitting, DownloadFailedEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum DownloadEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: DownloadOutput.Action)]>(wrappedValue: [])
+extension DownloadOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        DownloadOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .waiting: 0
+            case .running: 1
+            case .done: 2
+            case .failed: 3
+            }
+        },
+        from: [
+            .start: [.waiting, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .running: [.start],
+        ]
+    )
 }
 
-extension DownloadOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: DownloadOutput.Kind) -> Bool {
-        switch self {
-        case .start: [.waiting, .failed].contains(kind)
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol DownloadScope {
     var run: DownloadEmitter.Run { get }
 }
 
 extension DownloadScope {
-    /// What shows.
-    var output: DownloadOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: DownloadOutput { run.base.output() }
+    /// The last content of `running`, which a change begins with.
+    var lastRunning: DownloadOutput.Running? {
+        run.base.last(DownloadOutput.Kind.running, DownloadOutput.self)?.running
+    }
+    /// The last content of `done`, which a change begins with.
+    var lastDone: DownloadOutput.Done? { run.base.last(DownloadOutput.Kind.done, DownloadOutput.self)?.done }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: DownloadOutput.Failed? {
+        run.base.last(DownloadOutput.Kind.failed, DownloadOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `running`.
-@MainActor
 protocol DownloadRunningEmitting: DownloadScope {}
 
 extension DownloadRunningEmitting {
-    /// Shows `running` with this content. Transients that are not given are at rest.
-    func running(fraction: Double) {
-        self.run.emit(.running(DownloadOutput.Running(fraction: fraction)))
+    /// Emits `running`.
+    @discardableResult
+    func running(fraction: Double) -> Bool {
+        self.run.base.emit(DownloadOutput.running(DownloadOutput.Running(fraction: fraction)))
     }
 
-    /// Shows `running` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `running` with its last content, changed. Returns false if there is none.
     @discardableResult
     func running(_ change: (inout DownloadOutput.Running) -> Void) -> Bool {
-        guard var content = run.emitter?.keptRunning else { return false }
-        change(&content)
-        return run.emit(.running(content))
+        run.base.emit(DownloadOutput.running, changing: lastRunning, change)
     }
 }
 
 /// A scope that may emit `done`.
-@MainActor
 protocol DownloadDoneEmitting: DownloadScope {}
 
 extension DownloadDoneEmitting {
-    /// Shows `done` with this content. Transients that are not given are at rest.
-    func done(file: URL) {
-        self.run.emit(.done(DownloadOutput.Done(file: file)))
+    /// Emits `done`.
+    @discardableResult
+    func done(file: URL) -> Bool {
+        self.run.base.emit(DownloadOutput.done(DownloadOutput.Done(file: file)))
     }
 
-    /// Shows `done` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `done` with its last content, changed. Returns false if there is none.
     @discardableResult
     func done(_ change: (inout DownloadOutput.Done) -> Void) -> Bool {
-        guard var content = run.emitter?.keptDone else { return false }
-        change(&content)
-        return run.emit(.done(content))
+        run.base.emit(DownloadOutput.done, changing: lastDone, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol DownloadFailedEmitting: DownloadScope {}
 
 extension DownloadFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason) {
-        self.run.emit(.failed(DownloadOutput.Failed(reason: reason)))
+    /// Emits `failed`.
+    @discardableResult
+    func failed(reason: FailureReason) -> Bool {
+        self.run.base.emit(DownloadOutput.failed(DownloadOutput.Failed(reason: reason)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout DownloadOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension DownloadEmitter {
-    /// What the body of `start` may do.
-    @MainActor
-    struct StartScope: DownloadRunningEmitting, DownloadDoneEmitting, DownloadFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(DownloadOutput.failed, changing: lastFailed, change)
     }
 }

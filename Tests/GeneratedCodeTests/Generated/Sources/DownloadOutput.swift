@@ -24,10 +24,6 @@ enum DownloadOutput: Equatable, Sendable {
     struct Running: Equatable, Sendable {
         var fraction: Double
 
-        init(fraction: Double) {
-            self.fraction = fraction
-        }
-
         /// A changed copy: `copy { $0.fraction = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -40,10 +36,6 @@ enum DownloadOutput: Equatable, Sendable {
     struct Done: Equatable, Sendable {
         var file: URL
 
-        init(file: URL) {
-            self.file = file
-        }
-
         /// A changed copy: `copy { $0.file = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -55,10 +47,6 @@ enum DownloadOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-
-        init(reason: FailureReason) {
-            self.reason = reason
-        }
 
         /// A changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -82,37 +70,25 @@ enum DownloadOutput: Equatable, Sendable {
     var isDone: Bool { kind == .done }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `running`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `running`; nil in other states, where setting it does nothing.
     var running: Running? {
-        get {
-            if case .running(let content) = self { content } else { nil }
-        }
-        set {
-            if case .running = self, let newValue { self = .running(newValue) }
-        }
+        get { if case .running(let content) = self { content } else { nil } }
+        set { if case .running = self, let newValue { self = .running(newValue) } }
     }
 
-    /// The content of `done`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `done`; nil in other states, where setting it does nothing.
     var done: Done? {
-        get {
-            if case .done(let content) = self { content } else { nil }
-        }
-        set {
-            if case .done = self, let newValue { self = .done(newValue) }
-        }
+        get { if case .done(let content) = self { content } else { nil } }
+        set { if case .done = self, let newValue { self = .done(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -124,7 +100,7 @@ enum DownloadOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case start
     }
@@ -134,23 +110,10 @@ enum DownloadOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.start, from: [.waiting, .failed], to: [.running, .done, .failed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.start, [.waiting, .failed], [.running, .done, .failed]),
+    ], Transition.init)
 }

@@ -5,10 +5,10 @@
 import Foundation
 import Observation
 
-/// What a view of `Download` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Download` view model.
 @MainActor
 protocol DownloadViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: DownloadOutput { get }
 
     func start() async

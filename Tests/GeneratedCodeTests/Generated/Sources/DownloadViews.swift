@@ -6,13 +6,12 @@
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Download`, which keeps its identity for as long as its state shows.
-struct DownloadStateView<
-    WaitingContent: View,
-    RunningContent: View,
-    DoneContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Download`. It keeps its identity while its state is current.
+struct DownloadStateView<WaitingContent: View, RunningContent: View, DoneContent: View, FailedContent: View>:
+    View
+{
     private let viewModel: any DownloadViewModeling
     private let waitingContent: () -> WaitingContent
     private let runningContent: (DownloadOutput.Running) -> RunningContent
@@ -43,8 +42,8 @@ struct DownloadStateView<
     }
 }
 
-extension DownloadStateView where FailedContent == DownloadErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension DownloadStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any DownloadViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -60,7 +59,7 @@ extension DownloadStateView where FailedContent == DownloadErrorView {
             running: running,
             done: done,
             failed: { content in
-                DownloadErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -73,7 +72,7 @@ extension DownloadStateView where FailedContent == DownloadErrorView {
 }
 
 extension View {
-    /// Presents all that `Download` presents with a view of your own.
+    /// Presents everything that `Download` presents.
     func downloadPresentations(
         _ viewModel: any DownloadViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -83,122 +82,46 @@ extension View {
             .downloadFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows progress in place of the view while `running` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `running`. The view keeps its identity.
     func downloadRunningProgress(_ viewModel: any DownloadViewModeling) -> some View {
-        modifier(DownloadRunningProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isRunning) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func downloadFailedError(
         _ viewModel: any DownloadViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            DownloadFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct DownloadRunningProgress: ViewModifier {
-    let viewModel: any DownloadViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(DownloadCover(isPresented: viewModel.output.isRunning) { ProgressView() })
-    }
-}
-
-private struct DownloadFailedError: ViewModifier {
-    let viewModel: any DownloadViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            DownloadCover(isPresented: viewModel.output.isFailed) {
-                DownloadErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.start() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct DownloadCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct DownloadErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.start() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.downloadDownloader, …)`. One that was not set traps when it is
+    /// Set by the app: `.environment(\.downloadDownloader, …)`. A service that is not set traps when it is
     /// called.
     var downloadDownloader: any Downloader {
-        get { self[DownloadDownloaderKey.self] }
-        set { self[DownloadDownloaderKey.self] = newValue }
+        get { self[VMGenServiceKey<any Downloader>.self] ?? DownloadDownloaderNotSet() }
+        set { self[VMGenServiceKey<any Downloader>.self] = newValue }
     }
-}
-
-private nonisolated struct DownloadDownloaderKey: EnvironmentKey {
-    static let defaultValue: any Downloader = DownloadDownloaderNotSet()
 }
 
 private nonisolated struct DownloadDownloaderNotSet: Downloader {
     func file(at url: URL, onProgress: @escaping @Sendable (Double) -> Void) async throws -> URL {
-        downloadDownloaderIsNotSet()
+        vmgenNotSet("downloadDownloader")
     }
-}
-
-private nonisolated func downloadDownloaderIsNotSet() -> Never {
-    Swift.fatalError("There is no Downloader: set \\.downloadDownloader in the environment")
 }
 #endif

@@ -19,10 +19,6 @@ enum FeedOutput: Equatable, Sendable {
     struct Loaded: Equatable, Sendable {
         var posts: [Post]
 
-        init(posts: [Post]) {
-            self.posts = posts
-        }
-
         /// A changed copy: `copy { $0.posts = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -34,10 +30,6 @@ enum FeedOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-
-        init(reason: FailureReason) {
-            self.reason = reason
-        }
 
         /// A changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -59,27 +51,19 @@ enum FeedOutput: Equatable, Sendable {
     var isLoaded: Bool { kind == .loaded }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -91,7 +75,7 @@ enum FeedOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case refresh
     }
@@ -101,23 +85,10 @@ enum FeedOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.refresh, from: [.loading, .loaded, .failed], to: [.loading, .loaded, .failed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.refresh, [.loading, .loaded, .failed], [.loading, .loaded, .failed]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Feed` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Feed` view model.
 @MainActor
 protocol FeedViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: FeedOutput { get }
 
     func refresh() async

@@ -5,12 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Feed`, which keeps its identity for as long as its state shows.
-struct FeedStateView<
-    LoadingContent: View,
-    LoadedContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Feed`. It keeps its identity while its state is current.
+struct FeedStateView<LoadingContent: View, LoadedContent: View, FailedContent: View>: View {
     private let viewModel: any FeedViewModeling
     private let loadingContent: () -> LoadingContent
     private let loadedContent: (FeedOutput.Loaded) -> LoadedContent
@@ -37,8 +35,8 @@ struct FeedStateView<
     }
 }
 
-extension FeedStateView where FailedContent == FeedErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension FeedStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any FeedViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -52,7 +50,7 @@ extension FeedStateView where FailedContent == FeedErrorView {
             loading: loading,
             loaded: loaded,
             failed: { content in
-                FeedErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -65,7 +63,7 @@ extension FeedStateView where FailedContent == FeedErrorView {
 }
 
 extension View {
-    /// Presents all that `Feed` presents with a view of your own.
+    /// Presents everything that `Feed` presents.
     func feedPresentations(
         _ viewModel: any FeedViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -75,119 +73,43 @@ extension View {
             .feedFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func feedLoadingProgress(_ viewModel: any FeedViewModeling) -> some View {
-        modifier(FeedLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func feedFailedError(
         _ viewModel: any FeedViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            FeedFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct FeedLoadingProgress: ViewModifier {
-    let viewModel: any FeedViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(FeedCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct FeedFailedError: ViewModifier {
-    let viewModel: any FeedViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            FeedCover(isPresented: viewModel.output.isFailed) {
-                FeedErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.refresh() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct FeedCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct FeedErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.refresh() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.feedSource, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.feedSource, …)`. A service that is not set traps when it is called.
     var feedSource: any FeedSource {
-        get { self[FeedSourceKey.self] }
-        set { self[FeedSourceKey.self] = newValue }
+        get { self[VMGenServiceKey<any FeedSource>.self] ?? FeedSourceNotSet() }
+        set { self[VMGenServiceKey<any FeedSource>.self] = newValue }
     }
 }
 
-private nonisolated struct FeedSourceKey: EnvironmentKey {
-    static let defaultValue: any FeedSource = FeedSourceNotSet()
-}
-
 private nonisolated struct FeedSourceNotSet: FeedSource {
-    func latest() async throws -> [Post] { feedSourceIsNotSet() }
-}
-
-private nonisolated func feedSourceIsNotSet() -> Never {
-    Swift.fatalError("There is no FeedSource: set \\.feedSource in the environment")
+    func latest() async throws -> [Post] { vmgenNotSet("feedSource") }
 }
 #endif

@@ -15,11 +15,7 @@ enum FilesOutput: Equatable, Sendable {
 
     /// The content of `browsing`.
     struct Browsing: Equatable, Sendable {
-        var names: [String]
-
-        init(names: [String] = []) {
-            self.names = names
-        }
+        var names: [String] = []
 
         /// A changed copy: `copy { $0.names = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -37,17 +33,13 @@ enum FilesOutput: Equatable, Sendable {
 
     var isBrowsing: Bool { kind == .browsing }
 
-    /// The content of `browsing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `browsing`; nil in other states, where setting it does nothing.
     var browsing: Browsing? {
-        get {
-            if case .browsing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .browsing = self, let newValue { self = .browsing(newValue) }
-        }
+        get { if case .browsing(let content) = self { content } else { nil } }
+        set { if case .browsing = self, let newValue { self = .browsing(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -59,7 +51,7 @@ enum FilesOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case reload
     }
@@ -69,23 +61,10 @@ enum FilesOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.reload, from: [.browsing], to: [.browsing])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.reload, [.browsing], [.browsing]),
+    ], Transition.init)
 }

@@ -5,10 +5,10 @@
 import Foundation
 import Observation
 
-/// What a view of `Files` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Files` view model.
 @MainActor
 protocol FilesViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: FilesOutput { get }
 
     func reload() async

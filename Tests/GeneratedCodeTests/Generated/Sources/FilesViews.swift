@@ -6,77 +6,65 @@
 import Foundation
 import SwiftUI
 
-nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.filesSystem, …)`. One that was not set traps when it is called.
-    var filesSystem: any FileSystemService {
-        get { self[FilesSystemKey.self] }
-        set { self[FilesSystemKey.self] = newValue }
-    }
-}
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-private nonisolated struct FilesSystemKey: EnvironmentKey {
-    static let defaultValue: any FileSystemService = FilesSystemNotSet()
+nonisolated extension EnvironmentValues {
+    /// Set by the app: `.environment(\.filesSystem, …)`. A service that is not set traps when it is called.
+    var filesSystem: any FileSystemService {
+        get { self[VMGenServiceKey<any FileSystemService>.self] ?? FilesSystemNotSet() }
+        set { self[VMGenServiceKey<any FileSystemService>.self] = newValue }
+    }
 }
 
 private nonisolated struct FilesSystemNotSet: FileSystemService {
     var root: URL {
-        get { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
     }
-
     var isReady: Bool {
-        get { filesSystemIsNotSet() }
-        set { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
+        set { vmgenNotSet("filesSystem") }
     }
-
     var onChange: (@Sendable (String) -> Void)? {
-        get { filesSystemIsNotSet() }
-        set { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
+        set { vmgenNotSet("filesSystem") }
     }
-
     var handler: @Sendable (Int) -> Void {
-        get { filesSystemIsNotSet() }
-        set { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
+        set { vmgenNotSet("filesSystem") }
     }
-
     var delegate: any Analytics {
-        get { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
     }
-
     var count: Int? {
-        get { filesSystemIsNotSet() }
+        get { vmgenNotSet("filesSystem") }
     }
-
-    func sync() { filesSystemIsNotSet() }
-    func pure() -> Int { filesSystemIsNotSet() }
-    func maybe(name: String) -> String? { filesSystemIsNotSet() }
-    func double() -> Int?? { filesSystemIsNotSet() }
-    func asynchronous() async { filesSystemIsNotSet() }
-    func throwing() throws { filesSystemIsNotSet() }
-    func both() async throws { filesSystemIsNotSet() }
-    func typed(_ url: URL) throws(FileError) -> Data { filesSystemIsNotSet() }
-    func typedVoid() throws(FileError) { filesSystemIsNotSet() }
-    func typedAsync() async throws(FileError) -> Data? { filesSystemIsNotSet() }
-    func adjust(_ value: inout Int, by error: Int) { filesSystemIsNotSet() }
-    func take(record: Int, closure: Int, value: Int, error: Int) throws -> Int { filesSystemIsNotSet() }
+    func sync() { vmgenNotSet("filesSystem") }
+    func pure() -> Int { vmgenNotSet("filesSystem") }
+    func maybe(name: String) -> String? { vmgenNotSet("filesSystem") }
+    func double() -> Int?? { vmgenNotSet("filesSystem") }
+    func asynchronous() async { vmgenNotSet("filesSystem") }
+    func throwing() throws { vmgenNotSet("filesSystem") }
+    func both() async throws { vmgenNotSet("filesSystem") }
+    func typed(_ url: URL) throws(FileError) -> Data { vmgenNotSet("filesSystem") }
+    func typedVoid() throws(FileError) { vmgenNotSet("filesSystem") }
+    func typedAsync() async throws(FileError) -> Data? { vmgenNotSet("filesSystem") }
+    func adjust(_ value: inout Int, by error: Int) { vmgenNotSet("filesSystem") }
+    func take(record: Int, closure: Int, value: Int, error: Int) throws -> Int { vmgenNotSet("filesSystem") }
     func named(content: String, output: String, mock: Int, lock: Int, locked: Int) async -> Bool {
-        filesSystemIsNotSet()
+        vmgenNotSet("filesSystem")
     }
-    func each(_ body: (String) throws -> Void) throws { filesSystemIsNotSet() }
+    func each(_ body: (String) throws -> Void) throws { vmgenNotSet("filesSystem") }
     func later(_ body: @escaping @Sendable (Swift.Result<Int, any Swift.Error>) -> Void) {
-        filesSystemIsNotSet()
+        vmgenNotSet("filesSystem")
     }
-    func maybeLater(name: String, _ body: (@Sendable (Int) -> Void)?) { filesSystemIsNotSet() }
-    func main(_ body: @escaping @MainActor @Sendable () -> Void) async { filesSystemIsNotSet() }
-    func pair() -> (name: String, size: Int) { filesSystemIsNotSet() }
-    func nothing() { filesSystemIsNotSet() }
-    func make() -> @Sendable (Int) -> String { filesSystemIsNotSet() }
-    func optionalMake() async throws -> (@Sendable (Int) -> String)? { filesSystemIsNotSet() }
-    func existential(_ analytics: any Analytics) -> any Analytics { filesSystemIsNotSet() }
-    func self_(Self_: Int) -> Int { filesSystemIsNotSet() }
-    func generic(_ page: Page<Post>) async throws -> [Page<Post>.Cursor: Post] { filesSystemIsNotSet() }
-}
-
-private nonisolated func filesSystemIsNotSet() -> Never {
-    Swift.fatalError("There is no FileSystemService: set \\.filesSystem in the environment")
+    func maybeLater(name: String, _ body: (@Sendable (Int) -> Void)?) { vmgenNotSet("filesSystem") }
+    func main(_ body: @escaping @MainActor @Sendable () -> Void) async { vmgenNotSet("filesSystem") }
+    func pair() -> (name: String, size: Int) { vmgenNotSet("filesSystem") }
+    func nothing() { vmgenNotSet("filesSystem") }
+    func make() -> @Sendable (Int) -> String { vmgenNotSet("filesSystem") }
+    func optionalMake() async throws -> (@Sendable (Int) -> String)? { vmgenNotSet("filesSystem") }
+    func existential(_ analytics: any Analytics) -> any Analytics { vmgenNotSet("filesSystem") }
+    func self_(Self_: Int) -> Int { vmgenNotSet("filesSystem") }
+    func generic(_ page: Page<Post>) async throws -> [Page<Post>.Cursor: Post] { vmgenNotSet("filesSystem") }
 }
 #endif

@@ -4,228 +4,71 @@
 
 import Observation
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// The states that an action leads to, in order: those known at once, then those that take time.
-nonisolated struct GazetteStates: AsyncSequence, Sendable {
-    fileprivate var known: [GazetteViewState]
-    fileprivate var later: [Next]
+typealias GazetteStates = VMGenStates<GazetteViewState>
 
-    fileprivate init(known: [GazetteViewState] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
+/// Builds ``GazetteStates`` from states, ``GazetteStates/Next`` and other `GazetteStates`.
+typealias GazetteStatesBuilder = VMGenStatesBuilder<GazetteViewState>
 
-    /// Made from states, other `GazetteStates` and ``Next``, with `if`, `switch` and `for`.
-    @MainActor
-    init(@GazetteStatesBuilder _ states: @MainActor () -> GazetteStates) {
-        self = states()
-    }
-
-    /// A state that is known once `state` has run.
-    nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> GazetteViewState
-
-        init(_ state: @escaping @MainActor @Sendable () async -> GazetteViewState) {
-            self.state = state
-        }
-    }
-
-    nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<GazetteViewState>
-        fileprivate var later: ArraySlice<Next>
-
-        mutating func next() async -> GazetteViewState? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [GazetteStates]) -> GazetteStates {
-        var all = GazetteStates()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
-}
-
-@resultBuilder
-nonisolated enum GazetteStatesBuilder {
-    static func buildExpression(_ state: GazetteViewState) -> GazetteStates {
-        GazetteStates(known: [state])
-    }
-
-    static func buildExpression(_ next: GazetteStates.Next) -> GazetteStates {
-        GazetteStates(later: [next])
-    }
-
-    static func buildExpression(_ states: GazetteStates) -> GazetteStates {
-        states
-    }
-
-    static func buildBlock(_ parts: GazetteStates...) -> GazetteStates {
-        GazetteStates.joined(parts)
-    }
-
-    static func buildOptional(_ states: GazetteStates?) -> GazetteStates {
-        states ?? GazetteStates()
-    }
-
-    static func buildEither(first states: GazetteStates) -> GazetteStates {
-        states
-    }
-
-    static func buildEither(second states: GazetteStates) -> GazetteStates {
-        states
-    }
-
-    static func buildArray(_ parts: [GazetteStates]) -> GazetteStates {
-        GazetteStates.joined(parts)
-    }
-
-    static func buildLimitedAvailability(_ states: GazetteStates) -> GazetteStates {
-        states
-    }
-}
-
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 final class GazetteStateContainer: Observation.Observable {
-    /// What shows.
-    private(set) var state: GazetteViewState {
-        get {
-            _registrar.access(self, keyPath: \.state)
-            return _state
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.state) { _state = newValue }
-        }
-    }
+    private let core: VMGenObservableContainer
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _state: GazetteViewState
-    private let _registrar = Observation.ObservationRegistrar()
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
+    /// The current state.
+    var state: GazetteViewState { core.state() }
 
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     init(_ state: GazetteViewState, isFixed: Bool = false) {
-        _state = state
-        self.isFixed = isFixed
+        core = VMGenObservableContainer(state, isFixed: isFixed) { $0.isLoading }
     }
-
-    deinit { task?.cancel() }
 
     /// Shows a state.
-    func observe(_ state: GazetteViewState) {
-        observe(GazetteStates(known: [state]))
-    }
+    func observe(_ state: GazetteViewState) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     func observe(_ state: @escaping @MainActor @Sendable () async -> GazetteViewState) {
-        observe(GazetteStates(later: [GazetteStates.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    func observe(_ states: GazetteStates) {
-        begin(states)
-    }
+    func observe(_ states: GazetteStates) { core.observe(states) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: GazetteStates) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     func observe<States: AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == GazetteViewState {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    func refresh(_ states: GazetteStates) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    func refresh(_ states: GazetteStates) async { await core.refresh(states) }
 
-    /// Ends what is observed; what shows stays.
-    func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteViewState
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0)) } }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     var filter: String {
         get {
             switch state {
@@ -234,7 +77,7 @@ final class GazetteStateContainer: Observation.Observable {
             }
         }
         set {
-            switch state {
+            switch core.latest(GazetteViewState.self) {
             case .loaded(var model):
                 guard model.filter != newValue else { return }
                 model.filter = newValue
@@ -244,9 +87,9 @@ final class GazetteStateContainer: Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     var query: String {
         get {
             switch state {
@@ -255,7 +98,7 @@ final class GazetteStateContainer: Observation.Observable {
             }
         }
         set {
-            switch state {
+            switch core.latest(GazetteViewState.self) {
             case .loaded(var model):
                 guard model.query != newValue else { return }
                 model.query = newValue

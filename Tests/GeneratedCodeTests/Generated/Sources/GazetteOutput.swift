@@ -18,7 +18,7 @@ enum GazetteViewState: Sendable {
         case failed
     }
 
-    /// What `Remarks` may be.
+    /// The states of `Remarks`.
     enum Remarks: Equatable, Sendable {
         case hidden
         case shown(Shown)
@@ -33,11 +33,6 @@ enum GazetteViewState: Sendable {
         struct Shown: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
-
-            init(remarks: [Comment], total: Int) {
-                self.remarks = remarks
-                self.total = total
-            }
 
             /// A changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -57,14 +52,10 @@ enum GazetteViewState: Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `shown`; nil in other states, where setting it does nothing.
         var shown: Shown? {
-            get {
-                if case .shown(let content) = self { content } else { nil }
-            }
-            set {
-                if case .shown = self, let newValue { self = .shown(newValue) }
-            }
+            get { if case .shown(let content) = self { content } else { nil } }
+            set { if case .shown = self, let newValue { self = .shown(newValue) } }
         }
     }
 
@@ -82,22 +73,22 @@ enum GazetteViewState: Sendable {
     var isLoaded: Bool { kind == .loaded }
     var isFailed: Bool { kind == .failed }
 
-    /// The model of `idle`, nil in other states.
+    /// The model of `idle`. Nil in other states.
     var idle: (any GazetteIdleModeling)? {
         if case .idle(let model) = self { model } else { nil }
     }
 
-    /// The model of `loaded`, nil in other states.
+    /// The model of `loaded`. Nil in other states.
     var loaded: (any GazetteLoadedModeling)? {
         if case .loaded(let model) = self { model } else { nil }
     }
 
-    /// The model of `failed`, nil in other states.
+    /// The model of `failed`. Nil in other states.
     var failed: (any GazetteFailedModeling)? {
         if case .failed(let model) = self { model } else { nil }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor var isRefreshing: Bool {
         switch self {
         case .loaded(let model): model.isRefreshing

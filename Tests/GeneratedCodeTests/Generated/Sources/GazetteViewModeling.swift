@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `idle` shows, and what may be asked for there.
+/// The actions of `idle`.
 @MainActor
 protocol GazetteIdleModeling: Sendable {
     /// Loads all.
@@ -12,7 +12,7 @@ protocol GazetteIdleModeling: Sendable {
     func load() -> GazetteStates
 }
 
-/// What `loaded` shows, and what may be asked for there.
+/// The content and the actions of `loaded`.
 @MainActor
 protocol GazetteLoadedModeling: Sendable {
     /// The newest first.
@@ -46,13 +46,13 @@ protocol GazetteLoadedModeling: Sendable {
     func select(_ post: Post) -> GazetteViewState
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension GazetteLoadedModeling {
     var isRefreshing: Bool { false }
     var message: String? { nil }
 }
 
-/// What `failed` shows, and what may be asked for there.
+/// The content and the actions of `failed`.
 @MainActor
 protocol GazetteFailedModeling: Sendable {
     var reason: FailureReason { get }
@@ -67,7 +67,7 @@ protocol GazetteFailedModeling: Sendable {
     func load() -> GazetteStates
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension GazetteFailedModeling {
     var isRefreshing: Bool { false }
     var message: String? { nil }

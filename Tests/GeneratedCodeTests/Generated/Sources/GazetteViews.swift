@@ -3,16 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Gazette`, which keeps its identity for as long as its state shows.
-struct GazetteStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Gazette`. It keeps its identity while its state is current.
+struct GazetteStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>:
+    View
+{
     private let container: GazetteStateContainer
     private let idleContent: (any GazetteIdleModeling) -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -43,8 +41,8 @@ struct GazetteStateView<
     }
 }
 
-extension GazetteStateView where FailedContent == GazetteErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension GazetteStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ container: GazetteStateContainer,
         failedTitle: Text = Text("Something went wrong"),
@@ -60,7 +58,7 @@ extension GazetteStateView where FailedContent == GazetteErrorView {
             loading: loading,
             loaded: loaded,
             failed: { content in
-                GazetteErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -73,7 +71,7 @@ extension GazetteStateView where FailedContent == GazetteErrorView {
 }
 
 extension View {
-    /// Presents all that `Gazette` presents with a view of your own.
+    /// Presents everything that `Gazette` presents.
     func gazettePresentations(
         _ container: GazetteStateContainer,
         failedMessage: @escaping (FailureReason) -> String
@@ -84,217 +82,68 @@ extension View {
             .gazetteNotices(container)
     }
 
-    /// Presents what a ``GazetteStateView`` does not show by itself.
+    /// Presents everything that a ``GazetteStateView`` does not show.
     func gazetteNotices(_ container: GazetteStateContainer) -> some View {
         gazetteMessageBanner(container)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func gazetteLoadingProgress(_ container: GazetteStateContainer) -> some View {
-        modifier(GazetteLoadingProgress(container: container))
+        vmgenPresent {
+            VMGenCover(isPresented: container.state.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func gazetteFailedError(
         _ container: GazetteStateContainer,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            GazetteFailedError(container: container, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-
-    /// Shows `message` as a banner at the top and says it to VoiceOver.
-    func gazetteMessageBanner<BannerContent: View>(
-        _ container: GazetteStateContainer,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (GazetteNotice) -> BannerContent = { GazetteBanner($0) }
-    ) -> some View {
-        modifier(GazetteMessageBanner(container: container, dismissLabel: dismissLabel, banner: banner))
-    }
-}
-
-private struct GazetteLoadingProgress: ViewModifier {
-    let container: GazetteStateContainer
-
-    func body(content: Content) -> some View {
-        content.modifier(GazetteCover(isPresented: container.state.isLoading) { ProgressView() })
-    }
-}
-
-private struct GazetteFailedError: ViewModifier {
-    let container: GazetteStateContainer
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            GazetteCover(isPresented: container.state.isFailed) {
-                GazetteErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { container.state.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        if let content = container.state.failed {
-            container.observe(content.load())
-        }
-    }
-}
-
-private struct GazetteMessageBanner<BannerContent: View>: ViewModifier {
-    let container: GazetteStateContainer
-    let dismissLabel: Text
-    let banner: (GazetteNotice) -> BannerContent
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier(GazetteNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var said: String? { container.state.message }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var notice: GazetteNotice? {
-        guard let text else { return nil }
-        return GazetteNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct GazetteCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct GazetteNoticePresenter<Look: View>: ViewModifier {
-    let notice: GazetteNotice?
-    var alignment = Alignment.center
-    let look: (GazetteNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
+        vmgenPresent {
+            VMGenCover(isPresented: container.state.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: container.state.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    if let content = container.state.failed {
+                        container.observe(content.load())
+                    }
                 }
             }
-            .animation(.default, value: notice?.text)
         }
     }
 
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct GazetteErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
+    /// Shows `message` as a banner.
+    func gazetteMessageBanner(
+        _ container: GazetteStateContainer,
+        dismissLabel: Text = Text("Dismiss"),
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
+    ) -> some View {
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: container.state.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                look: banner
+            )
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct GazetteNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct GazetteBanner: View {
-    private let notice: GazetteNotice
-
-    init(_ notice: GazetteNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.gazetteArchive, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.gazetteArchive, …)`. A service that is not set traps when it is
+    /// called.
     var gazetteArchive: any GazetteArchive {
-        get { self[GazetteArchiveKey.self] }
-        set { self[GazetteArchiveKey.self] = newValue }
+        get { self[VMGenServiceKey<any GazetteArchive>.self] ?? GazetteArchiveNotSet() }
+        set { self[VMGenServiceKey<any GazetteArchive>.self] = newValue }
     }
 }
 
-private nonisolated struct GazetteArchiveKey: EnvironmentKey {
-    static let defaultValue: any GazetteArchive = GazetteArchiveNotSet()
-}
-
 private nonisolated struct GazetteArchiveNotSet: GazetteArchive {
-    func fetchPosts() async throws -> [Post] { gazetteArchiveIsNotSet() }
-    func delete(id: Post.ID) async throws { gazetteArchiveIsNotSet() }
-}
-
-private nonisolated func gazetteArchiveIsNotSet() -> Never {
-    Swift.fatalError("There is no GazetteArchive: set \\.gazetteArchive in the environment")
+    func fetchPosts() async throws -> [Post] { vmgenNotSet("gazetteArchive") }
+    func delete(id: Post.ID) async throws { vmgenNotSet("gazetteArchive") }
 }
 #endif

@@ -4,83 +4,74 @@
 
 import Observation
 
-/// The only thing that can change a ``InboxOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``InboxOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class InboxEmitter: Observation.Observable {
     typealias Action = InboxOutput.Action
 
-    /// What shows.
-    private(set) var output: InboxOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            let before = _output.kind
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-            if newValue.kind != before { followChildren(into: newValue.kind) }
-        }
+    /// The current output.
+    var output: InboxOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, InboxOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, InboxOutput.Kind, InboxOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, InboxOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, InboxOutput.Kind, InboxOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (InboxOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any InboxViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: InboxOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any InboxViewModeling)?
-    /// The content that `loaded` had last, its transients at rest.
-    fileprivate var keptLoaded: InboxOutput.Loaded?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: InboxOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: InboxOutput.Kind, output: InboxOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: InboxOutput = .idle) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, InboxOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// May run from any state. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
+        await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// May run from `loaded`.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func count(_ body: @MainActor (CountScope) -> Void) -> Bool {
+        _core.perform(Action.count) { body(CountScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `loaded` or `failed`.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
+        _core.perform(Action.leave, cancels: [.load]) { body(LeaveScope(run: Run(base: $0))) }
+    }
+
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any InboxViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: InboxOutput.Kind) in self?.followChildren(into: kind) }
         connectConversation(owner.conversation)
     }
 
     private func connectConversation(_ child: any ConversationViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .answered = event {
                 _Concurrency.Task { @MainActor [weak owner] in
                     await owner?.load()
@@ -93,380 +84,130 @@ final class InboxEmitter: Observation.Observable {
         followConversation(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: InboxOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followConversation(owner.conversation, into: kind)
     }
 
     private func followConversation(_ child: any ConversationViewModeling, into kind: InboxOutput.Kind) {
         switch kind {
-        case .loaded: launch(child.open)
-        case .failed, .idle: launch(child.close)
+        case .loaded: vmgenLaunch(child.open)
+        case .failed, .idle: vmgenLaunch(child.close)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load) { await body(LoadScope(run: $0)) }
-    }
-
-    /// May run from `loaded`.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func count(_ body: @MainActor (CountScope) -> Void) -> Bool {
-        perform(.count) { body(CountScope(run: $0)) }
-    }
-
-    /// May run from `loaded` or `failed`.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        perform(.leave, ending: [.load]) { body(LeaveScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: InboxEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: InboxOutput
-
-        fileprivate init(_ number: Int, of emitter: InboxEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: InboxOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: InboxOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: InboxLoadingEmitting, InboxLoadedEmitting, InboxFailedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `count` may make.
+    struct CountScope: InboxLoadedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = InboxEnclosing.runs.get() + [(run, action)]
-            await InboxEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: InboxOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in InboxEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: InboxOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: InboxOutput) {
-        switch output {
-        case .loaded(let content): keptLoaded = content
-        case .failed(let content): keptFailed = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptLoaded = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `leave` may make.
+    struct LeaveScope: InboxIdleEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum InboxEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: InboxOutput.Action)]>(wrappedValue: [])
+extension InboxOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        InboxOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .idle: 0
+            case .loading: 1
+            case .loaded: 2
+            case .failed: 3
+            }
+        },
+        from: [
+            .count: [.loaded],
+            .leave: [.loaded, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ]
+    )
 }
 
-extension InboxOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: InboxOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .count: kind == .loaded
-        case .leave: [.loaded, .failed].contains(kind)
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol InboxScope {
     var run: InboxEmitter.Run { get }
 }
 
 extension InboxScope {
-    /// What shows.
-    var output: InboxOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: InboxOutput { run.base.output() }
+    /// The last content of `loaded`, which a change begins with.
+    var lastLoaded: InboxOutput.Loaded? { run.base.last(InboxOutput.Kind.loaded, InboxOutput.self)?.loaded }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: InboxOutput.Failed? { run.base.last(InboxOutput.Kind.failed, InboxOutput.self)?.failed }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `idle`.
-@MainActor
 protocol InboxIdleEmitting: InboxScope {}
 
 extension InboxIdleEmitting {
-    func idle() {
-        run.emit(.idle)
-    }
+    /// Emits `idle`.
+    @discardableResult
+    func idle() -> Bool { run.base.emit(InboxOutput.idle) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol InboxLoadingEmitting: InboxScope {}
 
 extension InboxLoadingEmitting {
-    func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    func loading() -> Bool { run.base.emit(InboxOutput.loading) }
 }
 
 /// A scope that may emit `loaded`.
-@MainActor
 protocol InboxLoadedEmitting: InboxScope {}
 
 extension InboxLoadedEmitting {
-    /// Shows `loaded` with this content. Transients that are not given are at rest.
-    func loaded(unread: Int) {
-        self.run.emit(.loaded(InboxOutput.Loaded(unread: unread)))
+    /// Emits `loaded`.
+    @discardableResult
+    func loaded(unread: Int) -> Bool {
+        self.run.base.emit(InboxOutput.loaded(InboxOutput.Loaded(unread: unread)))
     }
 
-    /// Shows `loaded` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `loaded` with its last content, changed. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout InboxOutput.Loaded) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLoaded else { return false }
-        change(&content)
-        return run.emit(.loaded(content))
+        run.base.emit(InboxOutput.loaded, changing: lastLoaded, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol InboxFailedEmitting: InboxScope {}
 
 extension InboxFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason) {
-        self.run.emit(.failed(InboxOutput.Failed(reason: reason)))
+    /// Emits `failed`.
+    @discardableResult
+    func failed(reason: FailureReason) -> Bool {
+        self.run.base.emit(InboxOutput.failed(InboxOutput.Failed(reason: reason)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension InboxEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: InboxLoadingEmitting, InboxLoadedEmitting, InboxFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `count` may do.
-    @MainActor
-    struct CountScope: InboxLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `leave` may do.
-    @MainActor
-    struct LeaveScope: InboxIdleEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(InboxOutput.failed, changing: lastFailed, change)
     }
 }

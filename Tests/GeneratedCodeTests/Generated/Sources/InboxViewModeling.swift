@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Inbox` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Inbox` view model.
 @MainActor
 protocol InboxViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: InboxOutput { get }
     var badge: any BadgeViewModeling { get }
     var conversation: any ConversationViewModeling { get }

@@ -5,13 +5,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Inbox`, which keeps its identity for as long as its state shows.
-struct InboxStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Inbox`. It keeps its identity while its state is current.
+struct InboxStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>: View
+{
     private let viewModel: any InboxViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -42,8 +40,8 @@ struct InboxStateView<
     }
 }
 
-extension InboxStateView where FailedContent == InboxErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension InboxStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any InboxViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -59,7 +57,7 @@ extension InboxStateView where FailedContent == InboxErrorView {
             loading: loading,
             loaded: loaded,
             failed: { content in
-                InboxErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -72,7 +70,7 @@ extension InboxStateView where FailedContent == InboxErrorView {
 }
 
 extension View {
-    /// Presents all that `Inbox` presents with a view of your own.
+    /// Presents everything that `Inbox` presents.
     func inboxPresentations(
         _ viewModel: any InboxViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -82,119 +80,44 @@ extension View {
             .inboxFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func inboxLoadingProgress(_ viewModel: any InboxViewModeling) -> some View {
-        modifier(InboxLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func inboxFailedError(
         _ viewModel: any InboxViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            InboxFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct InboxLoadingProgress: ViewModifier {
-    let viewModel: any InboxViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(InboxCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct InboxFailedError: ViewModifier {
-    let viewModel: any InboxViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            InboxCover(isPresented: viewModel.output.isFailed) {
-                InboxErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct InboxCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct InboxErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.inboxService, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.inboxService, …)`. A service that is not set traps when it is
+    /// called.
     var inboxService: any InboxService {
-        get { self[InboxServiceKey.self] }
-        set { self[InboxServiceKey.self] = newValue }
+        get { self[VMGenServiceKey<any InboxService>.self] ?? InboxServiceNotSet() }
+        set { self[VMGenServiceKey<any InboxService>.self] = newValue }
     }
 }
 
-private nonisolated struct InboxServiceKey: EnvironmentKey {
-    static let defaultValue: any InboxService = InboxServiceNotSet()
-}
-
 private nonisolated struct InboxServiceNotSet: InboxService {
-    func fetchUnread() async throws -> Int { inboxServiceIsNotSet() }
-}
-
-private nonisolated func inboxServiceIsNotSet() -> Never {
-    Swift.fatalError("There is no InboxService: set \\.inboxService in the environment")
+    func fetchUnread() async throws -> Int { vmgenNotSet("inboxService") }
 }
 #endif

@@ -4,9 +4,11 @@
 
 import Foundation
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// What `Intercom` shows.
 ///
-/// A view holds it: `@State private var viewState = IntercomViewState()`.
+/// For a view's state: `@State private var viewState = IntercomViewState()`.
 enum IntercomViewState: Equatable, Sendable {
     case quiet(Quiet)
     case ringing(Ringing)
@@ -21,20 +23,11 @@ enum IntercomViewState: Equatable, Sendable {
 
     /// The content of `quiet`.
     struct Quiet: Equatable, Sendable {
-        var since: Date
-        var hint: String?
+        var since: Date = .distantPast
+        var hint: String? = nil
 
-        init(since: Date = .distantPast, hint: String? = nil) {
-            self.since = since
-            self.hint = hint
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.hint = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.hint = nil } }
 
         /// A changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -46,18 +39,10 @@ enum IntercomViewState: Equatable, Sendable {
 
     /// The content of `ringing`.
     struct Ringing: Equatable, Sendable {
-        var hint: String?
+        var hint: String? = nil
 
-        init(hint: String? = nil) {
-            self.hint = hint
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.hint = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.hint = nil } }
 
         /// A changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -84,27 +69,19 @@ enum IntercomViewState: Equatable, Sendable {
     var isRinging: Bool { kind == .ringing }
     var isAnswered: Bool { kind == .answered }
 
-    /// The content of `quiet`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `quiet`; nil in other states, where setting it does nothing.
     var quiet: Quiet? {
-        get {
-            if case .quiet(let content) = self { content } else { nil }
-        }
-        set {
-            if case .quiet = self, let newValue { self = .quiet(newValue) }
-        }
+        get { if case .quiet(let content) = self { content } else { nil } }
+        set { if case .quiet = self, let newValue { self = .quiet(newValue) } }
     }
 
-    /// The content of `ringing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `ringing`; nil in other states, where setting it does nothing.
     var ringing: Ringing? {
-        get {
-            if case .ringing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .ringing = self, let newValue { self = .ringing(newValue) }
-        }
+        get { if case .ringing(let content) = self { content } else { nil } }
+        set { if case .ringing = self, let newValue { self = .ringing(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var hint: String? {
         get {
             switch self {
@@ -119,7 +96,7 @@ enum IntercomViewState: Equatable, Sendable {
         }
     }
 
-    /// The same state with its transients at rest.
+    /// The same state with its transients cleared.
     var atRest: Self {
         switch self {
         case .quiet(let content): .quiet(content.atRest)
@@ -135,14 +112,13 @@ enum IntercomViewState: Equatable, Sendable {
         return copy
     }
 
-    /// Shows `quiet` with this content. Transients that are not given are at rest; `hint`
-    /// keeps what shows.
+    /// Shows `quiet` with this content. Clears the transients that are not given except `hint`.
     mutating func emitQuiet(since: Date = .distantPast, hint: String?...) {
         self = .quiet(Quiet(since: since, hint: hint.last ?? self.hint))
     }
 
     /// Changes the content of `quiet`.
-    /// - Returns: False in another state, which stays as it is.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     mutating func emitQuiet(_ change: (inout Quiet) -> Void) -> Bool {
         guard case .quiet(var content) = self else { return false }
@@ -151,14 +127,13 @@ enum IntercomViewState: Equatable, Sendable {
         return true
     }
 
-    /// Shows `ringing` with this content. Transients that are not given are at rest; `hint`
-    /// keeps what shows.
+    /// Shows `ringing` with this content. Clears the transients that are not given except `hint`.
     mutating func emitRinging(hint: String?...) {
         self = .ringing(Ringing(hint: hint.last ?? self.hint))
     }
 
     /// Changes the content of `ringing`.
-    /// - Returns: False in another state, which stays as it is.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     mutating func emitRinging(_ change: (inout Ringing) -> Void) -> Bool {
         guard case .ringing(var content) = self else { return false }
@@ -172,12 +147,12 @@ enum IntercomViewState: Equatable, Sendable {
         self = .answered
     }
 
-    /// Puts `hint` to rest and leaves the other transients.
+    /// Clears `hint` and keeps the other transients.
     mutating func dismissHint() {
         hint = nil
     }
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     func allows(_ action: Action) -> Bool {
         switch action {
         case .ring: kind == .quiet
@@ -185,14 +160,14 @@ enum IntercomViewState: Equatable, Sendable {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     nonisolated enum Action: String, CaseIterable, Sendable {
         /// May run from `quiet`.
         case ring
         /// May run from `ringing`.
         case answer
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         func allows(_ kind: Kind) -> Bool {
             switch self {
             case .ring: kind == .ringing
@@ -206,24 +181,11 @@ enum IntercomViewState: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.ring, from: [.quiet], to: [.ringing])
-        add(.answer, from: [.ringing], to: [.answered])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.ring, [.quiet], [.ringing]),
+        (Action.answer, [.ringing], [.answered]),
+    ], Transition.init)
 }

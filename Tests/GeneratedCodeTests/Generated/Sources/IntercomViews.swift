@@ -6,12 +6,8 @@
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Intercom`, which keeps its identity for as long as its state shows.
-struct IntercomStateView<
-    QuietContent: View,
-    RingingContent: View,
-    AnsweredContent: View
->: View {
+/// A view for each state of `Intercom`. It keeps its identity while its state is current.
+struct IntercomStateView<QuietContent: View, RingingContent: View, AnsweredContent: View>: View {
     private let viewState: IntercomViewState
     private let quietContent: (IntercomViewState.Quiet) -> QuietContent
     private let ringingContent: (IntercomViewState.Ringing) -> RingingContent

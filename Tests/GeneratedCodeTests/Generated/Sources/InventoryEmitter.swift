@@ -4,359 +4,132 @@
 
 import Observation
 
-/// The only thing that can change a ``InventoryOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``InventoryOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class InventoryEmitter: Observation.Observable {
     typealias Action = InventoryOutput.Action
 
-    /// What shows.
-    private(set) var output: InventoryOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: InventoryOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, InventoryOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, InventoryOutput.Kind, InventoryOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (InventoryOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (InventoryOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, InventoryOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, InventoryOutput.Kind, InventoryOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (InventoryOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: InventoryOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `stock` had last, its transients at rest.
-    fileprivate var keptStock: InventoryOutput.Stock?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: InventoryOutput.Kind, output: InventoryOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: InventoryOutput = .empty) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, InventoryOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
-    /// May run from `stock`; a call while it runs waits its turn.
+    /// May run from `stock`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func move(_ body: @escaping @MainActor (MoveScope) async -> Void) async -> Bool {
-        await enqueue(.move) { await body(MoveScope(run: $0)) }
+        await _core.call(Action.move, .sequential) { await body(MoveScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `highlighted` to rest and leaves the other transients; no emission.
+    /// Clears `highlighted` and no other transient. Not an emission.
     func dismissHighlighted() {
-        guard output.highlighted != nil else { return }
-        output.highlighted = nil
+        _core.change { (output: inout InventoryOutput) in output.highlighted = nil }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: InventoryEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: InventoryOutput
-
-        fileprivate init(_ number: Int, of emitter: InventoryEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: InventoryOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: InventoryOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: InventoryEmptyEmitting, InventoryStockEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
-
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = InventoryEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = InventoryEnclosing.runs.get() + [(run, action)]
-            await InventoryEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: InventoryOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in InventoryEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: InventoryOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: InventoryOutput) {
-        switch output {
-        case .stock(let content): keptStock = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptStock = nil
-    }
+    /// The emissions that the body of `move` may make.
+    struct MoveScope: InventoryStockEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum InventoryEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: InventoryOutput.Action)]>(
-        wrappedValue: []
+extension InventoryOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        InventoryOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .empty: 0
+            case .stock: 1
+            }
+        },
+        from: [
+            .move: [.stock],
+        ],
+        isEqual: { $0 == $1 },
+        clear: { $0 = $0.atRest }
     )
 }
 
-extension InventoryOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: InventoryOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .move: kind == .stock
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol InventoryScope {
     var run: InventoryEmitter.Run { get }
 }
 
 extension InventoryScope {
-    /// What shows.
-    var output: InventoryOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: InventoryOutput { run.base.output() }
+    /// The last content of `stock`, which a change begins with.
+    var lastStock: InventoryOutput.Stock? {
+        run.base.last(InventoryOutput.Kind.stock, InventoryOutput.self)?.stock
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `empty`.
-@MainActor
 protocol InventoryEmptyEmitting: InventoryScope {}
 
 extension InventoryEmptyEmitting {
-    func empty() {
-        run.emit(.empty)
-    }
+    /// Emits `empty`.
+    @discardableResult
+    func empty() -> Bool { run.base.emit(InventoryOutput.empty) }
 }
 
 /// A scope that may emit `stock`.
-@MainActor
 protocol InventoryStockEmitting: InventoryScope {}
 
 extension InventoryStockEmitting {
-    /// Shows `stock` with this content. Transients that are not given are at rest.
+    /// Emits `stock`. Transients that are not given are cleared.
+    @discardableResult
     func stock(
         counts: [String: Int],
         byPlace: [String: [Int: [Post]]],
@@ -370,9 +143,9 @@ extension InventoryStockEmitting {
         matrix: [[Double]] = [[1, 0], [0, 1]],
         highlighted: [Int]? = nil,
         progress: [String: Double] = [:]
-    ) {
-        self.run.emit(
-            .stock(
+    ) -> Bool {
+        self.run.base.emit(
+            InventoryOutput.stock(
                 InventoryOutput.Stock(
                     counts: counts,
                     byPlace: byPlace,
@@ -391,30 +164,9 @@ extension InventoryStockEmitting {
         )
     }
 
-    /// Shows `stock` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `stock` with its last content, changed. Returns false if there is none.
     @discardableResult
     func stock(_ change: (inout InventoryOutput.Stock) -> Void) -> Bool {
-        guard var content = run.emitter?.keptStock else { return false }
-        change(&content)
-        return run.emit(.stock(content))
-    }
-}
-
-extension InventoryEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: InventoryEmptyEmitting, InventoryStockEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `move` may do.
-    @MainActor
-    struct MoveScope: InventoryStockEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(InventoryOutput.stock, changing: lastStock, change)
     }
 }

@@ -23,40 +23,12 @@ enum InventoryOutput: Equatable, Sendable {
         var selection: Swift.Set<Int>
         var range: ClosedRange<Int>
         var maybe: String??
-        var slices: ArraySlice<UInt8>
-        var matrix: [[Double]]
-        var highlighted: [Int]?
-        var progress: [String: Double]
+        var slices: ArraySlice<UInt8> = []
+        var matrix: [[Double]] = [[1, 0], [0, 1]]
+        var highlighted: [Int]? = nil
+        var progress: [String: Double] = [:]
 
-        init(
-            counts: [String: Int],
-            byPlace: [String: [Int: [Post]]],
-            page: Page<Post>,
-            pages: [Page<[String: Post?]>],
-            cursor: Page<Post>.Cursor,
-            selection: Swift.Set<Int>,
-            range: ClosedRange<Int>,
-            maybe: String??,
-            slices: ArraySlice<UInt8> = [],
-            matrix: [[Double]] = [[1, 0], [0, 1]],
-            highlighted: [Int]? = nil,
-            progress: [String: Double] = [:]
-        ) {
-            self.counts = counts
-            self.byPlace = byPlace
-            self.page = page
-            self.pages = pages
-            self.cursor = cursor
-            self.selection = selection
-            self.range = range
-            self.maybe = maybe
-            self.slices = slices
-            self.matrix = matrix
-            self.highlighted = highlighted
-            self.progress = progress
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.highlighted = nil
@@ -82,17 +54,13 @@ enum InventoryOutput: Equatable, Sendable {
     var isEmpty: Bool { kind == .empty }
     var isStock: Bool { kind == .stock }
 
-    /// The content of `stock`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `stock`; nil in other states, where setting it does nothing.
     var stock: Stock? {
-        get {
-            if case .stock(let content) = self { content } else { nil }
-        }
-        set {
-            if case .stock = self, let newValue { self = .stock(newValue) }
-        }
+        get { if case .stock(let content) = self { content } else { nil } }
+        set { if case .stock = self, let newValue { self = .stock(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var highlighted: [Int]? {
         get {
             switch self {
@@ -105,7 +73,7 @@ enum InventoryOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var progress: [String: Double] {
         get {
             switch self {
@@ -118,7 +86,7 @@ enum InventoryOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .stock(let content): .stock(content.atRest)
@@ -133,7 +101,7 @@ enum InventoryOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case move
@@ -144,24 +112,11 @@ enum InventoryOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.empty, .stock], to: [.empty, .stock])
-        add(.move, from: [.stock], to: [.stock])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.empty, .stock], [.empty, .stock]),
+        (Action.move, [.stock], [.stock]),
+    ], Transition.init)
 }

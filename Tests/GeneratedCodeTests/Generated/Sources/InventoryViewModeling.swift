@@ -4,16 +4,16 @@
 
 import Observation
 
-/// What a view of `Inventory` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Inventory` view model.
 @MainActor
 protocol InventoryViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: InventoryOutput { get }
 
     func load() async
 
     func move(items: [Int], from source: String, to destination: String?) async
 
-    /// Puts `highlighted` to rest, as closing its presentation does.
+    /// Clears `highlighted`, as closing its presentation does.
     func dismissHighlighted()
 }

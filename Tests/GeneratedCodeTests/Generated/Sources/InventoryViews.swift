@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Inventory`, which keeps its identity for as long as its state shows.
-struct InventoryStateView<
-    EmptyContent: View,
-    StockContent: View
->: View {
+/// A view for each state of `Inventory`. It keeps its identity while its state is current.
+struct InventoryStateView<EmptyContent: View, StockContent: View>: View {
     private let viewModel: any InventoryViewModeling
     private let emptyContent: () -> EmptyContent
     private let stockContent: (InventoryOutput.Stock) -> StockContent

@@ -5,65 +5,76 @@
 #if canImport(Combine)
 import Combine
 
-/// The only thing that can change a ``JukeboxOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``JukeboxOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``JukeboxEmitting`` asks for. Views see ``JukeboxViewModeling``; so no view can
-/// emit.
+/// The view model owns the emitter, as ``JukeboxEmitting`` requires, and shows its ``output``, so views
+/// cannot emit.
 @MainActor
 final class JukeboxEmitter: Combine.ObservableObject {
     typealias Action = JukeboxOutput.Action
 
-    /// What shows.
-    @Combine.Published private(set) var output: JukeboxOutput {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
+    /// The current output.
+    var output: JukeboxOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, JukeboxOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, JukeboxOutput.Kind, JukeboxOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (JukeboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (JukeboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, JukeboxOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, JukeboxOutput.Kind, JukeboxOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (JukeboxOutput) -> Void)?
+    private let _core: VMGenPublishingCore
+    private weak var _owner: (any JukeboxViewModeling)?
 
-    private weak var owner: (any JukeboxViewModeling)?
-    /// The content that `playing` had last, its transients at rest.
-    fileprivate var keptPlaying: JukeboxOutput.Playing?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: JukeboxOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: JukeboxOutput.Kind, output: JukeboxOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: JukeboxOutput = .silent) {
-        self.output = output
-        keep(output)
+        _core = VMGenPublishingCore(output, JukeboxOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// May run from any state. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
+        await _core.call(Action.start, .restartable) { await body(StartScope(run: Run(base: $0))) }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// May run from `playing`.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func play(_ body: @MainActor (PlayScope) -> Void) -> Bool {
+        _core.perform(Action.play) { body(PlayScope(run: Run(base: $0))) }
+    }
+
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
+        _core.perform(Action.stop, cancels: [.start]) { body(StopScope(run: Run(base: $0))) }
+    }
+
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any JukeboxViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: JukeboxOutput.Kind) in self?.followChildren(into: kind) }
         connectPlaylist(owner.playlist)
     }
 
     private func connectPlaylist(_ child: any PlaylistViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .played(let content) = event {
                 owner?.play(title: content.title)
             }
@@ -74,378 +85,127 @@ final class JukeboxEmitter: Combine.ObservableObject {
         followPlaylist(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: JukeboxOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followPlaylist(owner.playlist, into: kind)
     }
 
     private func followPlaylist(_ child: any PlaylistViewModeling, into kind: JukeboxOutput.Kind) {
         switch kind {
-        case .playing: launch(child.open)
-        case .silent: launch(child.close)
+        case .playing: vmgenLaunch(child.open)
+        case .silent: vmgenLaunch(child.close)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
-        await restart(.start) { await body(StartScope(run: $0)) }
-    }
-
-    /// May run from `playing`.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func play(_ body: @MainActor (PlayScope) -> Void) -> Bool {
-        perform(.play) { body(PlayScope(run: $0)) }
-    }
-
-    /// May run from any state.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        perform(.stop, ending: [.start]) { body(StopScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: JukeboxEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: JukeboxOutput
-
-        fileprivate init(_ number: Int, of emitter: JukeboxEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: JukeboxOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: JukeboxOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `start` may make.
+    struct StartScope: JukeboxPlayingEmitting, JukeboxFailedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `play` may make.
+    struct PlayScope: JukeboxPlayingEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = JukeboxEnclosing.runs.get() + [(run, action)]
-            await JukeboxEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: JukeboxOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in JukeboxEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: JukeboxOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        keep(next)
-        if next == previous { objectWillChange.send() } else { output = next }
-        emissions &+= 1
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: JukeboxOutput) {
-        switch output {
-        case .playing(let content): keptPlaying = content
-        case .failed(let content): keptFailed = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptPlaying = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `stop` may make.
+    struct StopScope: JukeboxSilentEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum JukeboxEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: JukeboxOutput.Action)]>(wrappedValue: [])
+extension JukeboxOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        JukeboxOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .silent: 0
+            case .playing: 1
+            case .failed: 2
+            }
+        },
+        from: [
+            .play: [.playing],
+        ],
+        isEqual: { $0 == $1 }
+    )
 }
 
-extension JukeboxOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: JukeboxOutput.Kind) -> Bool {
-        switch self {
-        case .start: true
-        case .play: kind == .playing
-        case .stop: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol JukeboxScope {
     var run: JukeboxEmitter.Run { get }
 }
 
 extension JukeboxScope {
-    /// What shows.
-    var output: JukeboxOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: JukeboxOutput { run.base.output() }
+    /// The last content of `playing`, which a change begins with.
+    var lastPlaying: JukeboxOutput.Playing? {
+        run.base.last(JukeboxOutput.Kind.playing, JukeboxOutput.self)?.playing
+    }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: JukeboxOutput.Failed? {
+        run.base.last(JukeboxOutput.Kind.failed, JukeboxOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `silent`.
-@MainActor
 protocol JukeboxSilentEmitting: JukeboxScope {}
 
 extension JukeboxSilentEmitting {
-    func silent() {
-        run.emit(.silent)
-    }
+    /// Emits `silent`.
+    @discardableResult
+    func silent() -> Bool { run.base.emit(JukeboxOutput.silent) }
 }
 
 /// A scope that may emit `playing`.
-@MainActor
 protocol JukeboxPlayingEmitting: JukeboxScope {}
 
 extension JukeboxPlayingEmitting {
-    /// Shows `playing` with this content. Transients that are not given are at rest.
-    func playing(title: String = "") {
-        self.run.emit(.playing(JukeboxOutput.Playing(title: title)))
+    /// Emits `playing`.
+    @discardableResult
+    func playing(title: String = "") -> Bool {
+        self.run.base.emit(JukeboxOutput.playing(JukeboxOutput.Playing(title: title)))
     }
 
-    /// Shows `playing` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `playing` with its last content, changed. Returns false if there is none.
     @discardableResult
     func playing(_ change: (inout JukeboxOutput.Playing) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPlaying else { return false }
-        change(&content)
-        return run.emit(.playing(content))
+        run.base.emit(JukeboxOutput.playing, changing: lastPlaying, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol JukeboxFailedEmitting: JukeboxScope {}
 
 extension JukeboxFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason) {
-        self.run.emit(.failed(JukeboxOutput.Failed(reason: reason)))
+    /// Emits `failed`.
+    @discardableResult
+    func failed(reason: FailureReason) -> Bool {
+        self.run.base.emit(JukeboxOutput.failed(JukeboxOutput.Failed(reason: reason)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout JukeboxOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
+        run.base.emit(JukeboxOutput.failed, changing: lastFailed, change)
     }
 }
 
-extension JukeboxEmitter {
-    /// What the body of `start` may do.
-    @MainActor
-    struct StartScope: JukeboxPlayingEmitting, JukeboxFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `play` may do.
-    @MainActor
-    struct PlayScope: JukeboxPlayingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `stop` may do.
-    @MainActor
-    struct StopScope: JukeboxSilentEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
+/// of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol JukeboxEmitting: JukeboxViewModeling {
     nonisolated var emitter: JukeboxEmitter { get }

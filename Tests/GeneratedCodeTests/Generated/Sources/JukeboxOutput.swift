@@ -17,11 +17,7 @@ enum JukeboxOutput: Equatable, Sendable {
 
     /// The content of `playing`.
     struct Playing: Equatable, Sendable {
-        var title: String
-
-        init(title: String = "") {
-            self.title = title
-        }
+        var title: String = ""
 
         /// A changed copy: `copy { $0.title = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -34,10 +30,6 @@ enum JukeboxOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-
-        init(reason: FailureReason) {
-            self.reason = reason
-        }
 
         /// A changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -59,27 +51,19 @@ enum JukeboxOutput: Equatable, Sendable {
     var isPlaying: Bool { kind == .playing }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `playing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `playing`; nil in other states, where setting it does nothing.
     var playing: Playing? {
-        get {
-            if case .playing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .playing = self, let newValue { self = .playing(newValue) }
-        }
+        get { if case .playing(let content) = self { content } else { nil } }
+        set { if case .playing = self, let newValue { self = .playing(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -91,7 +75,7 @@ enum JukeboxOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case start
         case play
@@ -103,25 +87,12 @@ enum JukeboxOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.start, from: [.silent, .playing, .failed], to: [.playing, .failed])
-        add(.play, from: [.playing], to: [.playing])
-        add(.stop, from: [.silent, .playing, .failed], to: [.silent])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.start, [.silent, .playing, .failed], [.playing, .failed]),
+        (Action.play, [.playing], [.playing]),
+        (Action.stop, [.silent, .playing, .failed], [.silent]),
+    ], Transition.init)
 }

@@ -7,7 +7,7 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Jukebox` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Jukebox` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
@@ -16,7 +16,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     associatedtype BadgeChild: BadgeViewModeling
     associatedtype PlaylistChild: PlaylistViewModeling
 
-    /// What shows.
+    /// The current output.
     var output: JukeboxOutput { get }
     var badge: BadgeChild { get }
     var playlist: PlaylistChild { get }

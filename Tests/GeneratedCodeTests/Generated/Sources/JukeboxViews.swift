@@ -5,13 +5,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Jukebox`, which keeps its identity for as long as its state shows.
-struct JukeboxStateView<
-    ViewModel: JukeboxViewModeling,
-    SilentContent: View,
-    PlayingContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Jukebox`. It keeps its identity while its state is current.
+struct JukeboxStateView<ViewModel: JukeboxViewModeling, SilentContent: View, PlayingContent: View,
+    FailedContent: View>: View
+{
     @ObservedObject private var viewModel: ViewModel
     private let silentContent: () -> SilentContent
     private let playingContent: (JukeboxOutput.Playing) -> PlayingContent
@@ -38,8 +37,8 @@ struct JukeboxStateView<
     }
 }
 
-extension JukeboxStateView where FailedContent == JukeboxErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension JukeboxStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: ViewModel,
         failedTitle: Text = Text("Something went wrong"),
@@ -53,7 +52,7 @@ extension JukeboxStateView where FailedContent == JukeboxErrorView {
             silent: silent,
             playing: playing,
             failed: { content in
-                JukeboxErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -66,7 +65,7 @@ extension JukeboxStateView where FailedContent == JukeboxErrorView {
 }
 
 extension View {
-    /// Presents all that `Jukebox` presents with a view of your own.
+    /// Presents everything that `Jukebox` presents.
     func jukeboxPresentations<ViewModel: JukeboxViewModeling>(
         _ viewModel: ViewModel,
         failedMessage: @escaping (FailureReason) -> String
@@ -74,106 +73,36 @@ extension View {
         jukeboxFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func jukeboxFailedError<ViewModel: JukeboxViewModeling>(
         _ viewModel: ViewModel,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            JukeboxFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct JukeboxFailedError<ViewModel: JukeboxViewModeling>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            JukeboxCover(isPresented: viewModel.output.isFailed) {
-                JukeboxErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.start() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct JukeboxCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct JukeboxErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent(viewModel) {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.start() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.jukeboxSlot, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.jukeboxSlot, …)`. A service that is not set traps when it is called.
     var jukeboxSlot: any CoinSlot {
-        get { self[JukeboxSlotKey.self] }
-        set { self[JukeboxSlotKey.self] = newValue }
+        get { self[VMGenServiceKey<any CoinSlot>.self] ?? JukeboxSlotNotSet() }
+        set { self[VMGenServiceKey<any CoinSlot>.self] = newValue }
     }
 }
 
-private nonisolated struct JukeboxSlotKey: EnvironmentKey {
-    static let defaultValue: any CoinSlot = JukeboxSlotNotSet()
-}
-
 private nonisolated struct JukeboxSlotNotSet: CoinSlot {
-    func coin() async throws -> Int { jukeboxSlotIsNotSet() }
-}
-
-private nonisolated func jukeboxSlotIsNotSet() -> Never {
-    Swift.fatalError("There is no CoinSlot: set \\.jukeboxSlot in the environment")
+    func coin() async throws -> Int { vmgenNotSet("jukeboxSlot") }
 }
 #endif

@@ -30,12 +30,12 @@ enum KettleViewState: Sendable {
     var isBoiling: Bool { kind == .boiling }
     var isIdle: Bool { kind == .idle }
 
-    /// The model of `boiling`, nil in other states.
+    /// The model of `boiling`. Nil in other states.
     var boiling: (any KettleBoilingModeling)? {
         if case .boiling(let model) = self { model } else { nil }
     }
 
-    /// The model of `idle`, nil in other states.
+    /// The model of `idle`. Nil in other states.
     var idle: (any KettleIdleModeling)? {
         if case .idle(let model) = self { model } else { nil }
     }

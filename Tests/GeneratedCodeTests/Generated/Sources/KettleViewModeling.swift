@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `boiling` shows, and what may be asked for there.
+/// The content and the actions of `boiling`.
 @MainActor
 protocol KettleBoilingModeling: Sendable {
     var since: Date { get }
@@ -13,7 +13,7 @@ protocol KettleBoilingModeling: Sendable {
     func `switch`() -> KettleViewState
 }
 
-/// What `idle` shows, and what may be asked for there.
+/// The actions of `idle`.
 @MainActor
 protocol KettleIdleModeling: Sendable {
     /// May lead to any state.

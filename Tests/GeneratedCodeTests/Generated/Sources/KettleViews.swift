@@ -6,12 +6,8 @@
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Kettle`, which keeps its identity for as long as its state shows.
-struct KettleStateView<
-    ConnectingContent: View,
-    BoilingContent: View,
-    IdleContent: View
->: View {
+/// A view for each state of `Kettle`. It keeps its identity while its state is current.
+struct KettleStateView<ConnectingContent: View, BoilingContent: View, IdleContent: View>: View {
     private let container: KettleStateContainer
     private let connectingContent: () -> ConnectingContent
     private let boilingContent: (any KettleBoilingModeling) -> BoilingContent

@@ -4,136 +4,91 @@
 
 import Observation
 
-/// The only thing that can change a ``KeywordsOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``KeywordsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class KeywordsEmitter: Observation.Observable {
     typealias Action = KeywordsOutput.Action
 
-    /// What shows.
-    private(set) var output: KeywordsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: KeywordsOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, KeywordsOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, KeywordsOutput.Kind, KeywordsOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (KeywordsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (KeywordsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, KeywordsOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, KeywordsOutput.Kind, KeywordsOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (KeywordsOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any KeywordsViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: KeywordsOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any KeywordsViewModeling)?
-    /// The content that ``switch`` had last, its transients at rest.
-    fileprivate var keptSwitch: KeywordsOutput.Switch?
-    /// The content that ``return`` had last, its transients at rest.
-    fileprivate var keptReturn: KeywordsOutput.Return?
-    /// The content that ``internal`` had last, its transients at rest.
-    fileprivate var keptInternal: KeywordsOutput.Internal?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: KeywordsOutput.Kind, output: KeywordsOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: KeywordsOutput = .`default`) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, KeywordsOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any KeywordsViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func `repeat`(_ body: @escaping @MainActor (RepeatScope) async -> Void) async -> Bool {
-        await restart(.`repeat`) { await body(RepeatScope(run: $0)) }
+        await _core.call(Action.`repeat`, .restartable) { await body(RepeatScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs waits its turn.
+    /// May run from any state. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func `do`(_ body: @escaping @MainActor (DoScope) async -> Void) async -> Bool {
-        await enqueue(.`do`) { await body(DoScope(run: $0)) }
+        await _core.call(Action.`do`, .sequential) { await body(DoScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func `guard`(_ body: @MainActor (GuardScope) -> Void) -> Bool {
-        perform(.`guard`, ending: [.`repeat`, .`do`]) { body(GuardScope(run: $0)) }
+        _core.perform(Action.`guard`, cancels: [.`repeat`, .`do`]) { body(GuardScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func `catch`(_ body: @escaping @MainActor (CatchScope) async -> Void) async -> Bool {
-        await restart(.`catch`) { await body(CatchScope(run: $0)) }
+        await _core.call(Action.`catch`, .restartable) { await body(CatchScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func `defer`(_ body: @escaping @MainActor (DeferScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.`defer`) { await body(DeferScope(run: $0)) }
+        await _core.call(Action.`defer`, .droppable) { await body(DeferScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts ``throw`` to rest and leaves the other transients; no emission.
+    /// Clears ``throw`` and no other transient. Not an emission.
     func dismissThrow() {
-        guard output.`throw` != nil else { return }
-        output.`throw` = nil
+        _core.change { (output: inout KeywordsOutput) in output.`throw` = nil }
     }
 
-    /// Puts ``let`` to rest and leaves the other transients; no emission.
+    /// Clears ``let`` and no other transient. Not an emission.
     func dismissLet() {
-        guard output.`let` != nil else { return }
-        output.`let` = nil
+        _core.change { (output: inout KeywordsOutput) in output.`let` = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var `where`: String {
         get {
             switch output {
@@ -142,332 +97,132 @@ final class KeywordsEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [KeywordsOutput.Kind.`switch`]) { (output: inout KeywordsOutput) in
+                output.`switch`?.`where` = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .`switch`(var content):
-                guard content.`where` != newValue else { return }
-                content.`where` = newValue
-                output = .`switch`(content)
-                keptSwitch?.`where` = newValue
-                _Concurrency.Task { @MainActor [weak owner] in
-                    await owner?.`repeat`()
+            case .`switch`:
+                _Concurrency.Task { @MainActor [weak _owner] in
+                    await _owner?.`repeat`()
                 }
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any KeywordsViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: KeywordsEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: KeywordsOutput
-
-        fileprivate init(_ number: Int, of emitter: KeywordsEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: KeywordsOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: KeywordsOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of ``repeat`` may make.
+    struct RepeatScope: KeywordsDefaultEmitting, KeywordsSwitchEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of ``do`` may make.
+    struct DoScope: KeywordsSwitchEmitting, KeywordsReturnEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of ``guard`` may make.
+    struct GuardScope: KeywordsInternalEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of ``catch`` may make.
+    struct CatchScope: KeywordsReturnEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = KeywordsEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = KeywordsEnclosing.runs.get() + [(run, action)]
-            await KeywordsEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: KeywordsOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in KeywordsEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: KeywordsOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: KeywordsOutput) {
-        switch output {
-        case .`switch`(let content): keptSwitch = content.atRest
-        case .`return`(let content): keptReturn = content.atRest
-        case .`internal`(let content): keptInternal = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptSwitch = nil
-        keptReturn = nil
-        keptInternal = nil
-    }
+    /// The emissions that the body of ``defer`` may make.
+    struct DeferScope: KeywordsScope { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum KeywordsEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: KeywordsOutput.Action)]>(wrappedValue: [])
+extension KeywordsOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        KeywordsOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .`default`: 0
+            case .`switch`: 1
+            case .`return`: 2
+            case .`internal`: 3
+            }
+        },
+        isEqual: { $0 == $1 },
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.`let` = shown.`let`
+        },
+        busy: [
+            (\.`import`, [.`repeat`, .`do`]),
+        ]
+    )
 }
 
-extension KeywordsOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: KeywordsOutput.Kind) -> Bool {
-        switch self {
-        case .`repeat`: true
-        case .`do`: true
-        case .`guard`: true
-        case .`catch`: true
-        case .`defer`: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol KeywordsScope {
     var run: KeywordsEmitter.Run { get }
 }
 
 extension KeywordsScope {
-    /// What shows.
-    var output: KeywordsOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: KeywordsOutput { run.base.output() }
+    /// The last content of ``switch``, which a change begins with.
+    var lastSwitch: KeywordsOutput.Switch? {
+        run.base.last(KeywordsOutput.Kind.`switch`, KeywordsOutput.self)?.`switch`
+    }
+    /// The last content of ``return``, which a change begins with.
+    var lastReturn: KeywordsOutput.Return? {
+        run.base.last(KeywordsOutput.Kind.`return`, KeywordsOutput.self)?.`return`
+    }
+    /// The last content of ``internal``, which a change begins with.
+    var lastInternal: KeywordsOutput.Internal? {
+        run.base.last(KeywordsOutput.Kind.`internal`, KeywordsOutput.self)?.`internal`
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit ``default``.
-@MainActor
 protocol KeywordsDefaultEmitting: KeywordsScope {}
 
 extension KeywordsDefaultEmitting {
-    func `default`() {
-        run.emit(.`default`)
-    }
+    /// Emits ``default``.
+    @discardableResult
+    func `default`() -> Bool { run.base.emit(KeywordsOutput.`default`) }
 }
 
 /// A scope that may emit ``switch``.
-@MainActor
 protocol KeywordsSwitchEmitting: KeywordsScope {}
 
 extension KeywordsSwitchEmitting {
-    /// Shows ``switch`` with this content. Transients that are not given are at rest; ``let``
-    /// keeps what shows.
+    /// Emits ``switch``. Transients that are not given are cleared. ``let`` keeps its value.
+    @discardableResult
     func `switch`(
         `in`: Int,
         `for`: String,
         `class`: Bool,
         `where`: String = "",
-        `import`: Bool = false,
         `throw`: String? = nil,
         `let`: Int?...
-    ) {
-        self.run.emit(
-            .`switch`(
+    ) -> Bool {
+        self.run.base.emit(
+            KeywordsOutput.`switch`(
                 KeywordsOutput.Switch(
                     in: `in`,
                     for: `for`,
                     class: `class`,
                     where: `where`,
-                    import: `import`,
                     throw: `throw`,
                     let: `let`.last ?? self.output.`let`
                 )
@@ -475,97 +230,45 @@ extension KeywordsSwitchEmitting {
         )
     }
 
-    /// Shows ``switch`` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits ``switch`` with its last content, changed. Returns false if there is none.
     @discardableResult
     func `switch`(_ change: (inout KeywordsOutput.Switch) -> Void) -> Bool {
-        guard var content = run.emitter?.keptSwitch else { return false }
-        content.`let` = output.`let`
-        change(&content)
-        return run.emit(.`switch`(content))
+        run.base.emit(KeywordsOutput.`switch`, changing: lastSwitch, change)
     }
 }
 
 /// A scope that may emit ``return``.
-@MainActor
 protocol KeywordsReturnEmitting: KeywordsScope {}
 
 extension KeywordsReturnEmitting {
-    /// Shows ``return`` with this content. Transients that are not given are at rest.
-    func `return`(`case`: KeywordsOutput.While, `import`: Bool = false, `throw`: String? = nil) {
-        self.run.emit(.`return`(KeywordsOutput.Return(case: `case`, import: `import`, throw: `throw`)))
+    /// Emits ``return``. Transients that are not given are cleared.
+    @discardableResult
+    func `return`(`case`: KeywordsOutput.While, `throw`: String? = nil) -> Bool {
+        self.run.base.emit(KeywordsOutput.`return`(KeywordsOutput.Return(case: `case`, throw: `throw`)))
     }
 
-    /// Shows ``return`` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits ``return`` with its last content, changed. Returns false if there is none.
     @discardableResult
     func `return`(_ change: (inout KeywordsOutput.Return) -> Void) -> Bool {
-        guard var content = run.emitter?.keptReturn else { return false }
-        change(&content)
-        return run.emit(.`return`(content))
+        run.base.emit(KeywordsOutput.`return`, changing: lastReturn, change)
     }
 }
 
 /// A scope that may emit ``internal``.
-@MainActor
 protocol KeywordsInternalEmitting: KeywordsScope {}
 
 extension KeywordsInternalEmitting {
-    /// Shows ``internal`` with this content. Transients that are not given are at rest.
-    func `internal`(`operator`: Int, `import`: Bool = false, `throw`: String? = nil) {
-        self.run.emit(
-            .`internal`(KeywordsOutput.Internal(operator: `operator`, import: `import`, throw: `throw`))
+    /// Emits ``internal``. Transients that are not given are cleared.
+    @discardableResult
+    func `internal`(`operator`: Int, `throw`: String? = nil) -> Bool {
+        self.run.base.emit(
+            KeywordsOutput.`internal`(KeywordsOutput.Internal(operator: `operator`, throw: `throw`))
         )
     }
 
-    /// Shows ``internal`` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits ``internal`` with its last content, changed. Returns false if there is none.
     @discardableResult
     func `internal`(_ change: (inout KeywordsOutput.Internal) -> Void) -> Bool {
-        guard var content = run.emitter?.keptInternal else { return false }
-        change(&content)
-        return run.emit(.`internal`(content))
-    }
-}
-
-extension KeywordsEmitter {
-    /// What the body of ``repeat`` may do.
-    @MainActor
-    struct RepeatScope: KeywordsDefaultEmitting, KeywordsSwitchEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of ``do`` may do.
-    @MainActor
-    struct DoScope: KeywordsSwitchEmitting, KeywordsReturnEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of ``guard`` may do.
-    @MainActor
-    struct GuardScope: KeywordsInternalEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of ``catch`` may do.
-    @MainActor
-    struct CatchScope: KeywordsReturnEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of ``defer`` may do.
-    @MainActor
-    struct DeferScope: KeywordsScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(KeywordsOutput.`internal`, changing: lastInternal, change)
     }
 }

@@ -22,30 +22,12 @@ enum KeywordsOutput: Equatable, Sendable {
         var `in`: Int
         var `for`: String
         var `class`: Bool
-        var `where`: String
-        var `import`: Bool
-        var `throw`: String?
-        var `let`: Int?
+        var `where`: String = ""
+        var `import`: Bool = false
+        var `throw`: String? = nil
+        var `let`: Int? = nil
 
-        init(
-            `in`: Int,
-            `for`: String,
-            `class`: Bool,
-            `where`: String = "",
-            `import`: Bool = false,
-            `throw`: String? = nil,
-            `let`: Int? = nil
-        ) {
-            self.`in` = `in`
-            self.`for` = `for`
-            self.`class` = `class`
-            self.`where` = `where`
-            self.`import` = `import`
-            self.`throw` = `throw`
-            self.`let` = `let`
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.`import` = false
@@ -65,16 +47,10 @@ enum KeywordsOutput: Equatable, Sendable {
     /// The content of ``return``.
     struct Return: Equatable, Sendable {
         var `case`: While
-        var `import`: Bool
-        var `throw`: String?
+        var `import`: Bool = false
+        var `throw`: String? = nil
 
-        init(`case`: While, `import`: Bool = false, `throw`: String? = nil) {
-            self.`case` = `case`
-            self.`import` = `import`
-            self.`throw` = `throw`
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.`import` = false
@@ -93,16 +69,10 @@ enum KeywordsOutput: Equatable, Sendable {
     /// The content of ``internal``.
     struct Internal: Equatable, Sendable {
         var `operator`: Int
-        var `import`: Bool
-        var `throw`: String?
+        var `import`: Bool = false
+        var `throw`: String? = nil
 
-        init(`operator`: Int, `import`: Bool = false, `throw`: String? = nil) {
-            self.`operator` = `operator`
-            self.`import` = `import`
-            self.`throw` = `throw`
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.`import` = false
@@ -118,7 +88,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// What `While` may be.
+    /// The states of `While`.
     enum While: Equatable, Sendable {
         case `true`
         case `false`(False)
@@ -133,11 +103,6 @@ enum KeywordsOutput: Equatable, Sendable {
         struct False: Equatable, Sendable {
             var `is`: Int
             var `as`: String?
-
-            init(`is`: Int, `as`: String?) {
-                self.`is` = `is`
-                self.`as` = `as`
-            }
 
             /// A changed copy: `copy { $0.`as` = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -157,14 +122,10 @@ enum KeywordsOutput: Equatable, Sendable {
         var isTrue: Bool { kind == .`true` }
         var isFalse: Bool { kind == .`false` }
 
-        /// The content of ``false``, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of ``false``; nil in other states, where setting it does nothing.
         var `false`: False? {
-            get {
-                if case .`false`(let content) = self { content } else { nil }
-            }
-            set {
-                if case .`false` = self, let newValue { self = .`false`(newValue) }
-            }
+            get { if case .`false`(let content) = self { content } else { nil } }
+            set { if case .`false` = self, let newValue { self = .`false`(newValue) } }
         }
     }
 
@@ -182,37 +143,25 @@ enum KeywordsOutput: Equatable, Sendable {
     var isReturn: Bool { kind == .`return` }
     var isInternal: Bool { kind == .`internal` }
 
-    /// The content of ``switch``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``switch``; nil in other states, where setting it does nothing.
     var `switch`: Switch? {
-        get {
-            if case .`switch`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`switch` = self, let newValue { self = .`switch`(newValue) }
-        }
+        get { if case .`switch`(let content) = self { content } else { nil } }
+        set { if case .`switch` = self, let newValue { self = .`switch`(newValue) } }
     }
 
-    /// The content of ``return``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``return``; nil in other states, where setting it does nothing.
     var `return`: Return? {
-        get {
-            if case .`return`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`return` = self, let newValue { self = .`return`(newValue) }
-        }
+        get { if case .`return`(let content) = self { content } else { nil } }
+        set { if case .`return` = self, let newValue { self = .`return`(newValue) } }
     }
 
-    /// The content of ``internal``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``internal``; nil in other states, where setting it does nothing.
     var `internal`: Internal? {
-        get {
-            if case .`internal`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`internal` = self, let newValue { self = .`internal`(newValue) }
-        }
+        get { if case .`internal`(let content) = self { content } else { nil } }
+        set { if case .`internal` = self, let newValue { self = .`internal`(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var `import`: Bool {
         get {
             switch self {
@@ -229,7 +178,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var `throw`: String? {
         get {
             switch self {
@@ -246,7 +195,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var `let`: Int? {
         get {
             switch self {
@@ -259,7 +208,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .`switch`(let content): .`switch`(content.atRest)
@@ -276,7 +225,7 @@ enum KeywordsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case `repeat`
         case `do`
@@ -290,26 +239,13 @@ enum KeywordsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.`repeat`, from: [.`default`, .`switch`, .`return`, .`internal`], to: [.`default`, .`switch`])
-        add(.`do`, from: [.`default`, .`switch`, .`return`, .`internal`], to: [.`switch`, .`return`])
-        add(.`guard`, from: [.`default`, .`switch`, .`return`, .`internal`], to: [.`internal`])
-        add(.`catch`, from: [.`default`, .`switch`, .`return`, .`internal`], to: [.`return`])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.`repeat`, [.`default`, .`switch`, .`return`, .`internal`], [.`default`, .`switch`]),
+        (Action.`do`, [.`default`, .`switch`, .`return`, .`internal`], [.`switch`, .`return`]),
+        (Action.`guard`, [.`default`, .`switch`, .`return`, .`internal`], [.`internal`]),
+        (Action.`catch`, [.`default`, .`switch`, .`return`, .`internal`], [.`return`]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Keywords` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Keywords` view model.
 @MainActor
 protocol KeywordsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: KeywordsOutput { get }
     var `where`: String { get set }
 
@@ -19,10 +19,10 @@ protocol KeywordsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func `defer`() async
 
-    /// Puts ``throw`` to rest, as closing its presentation does.
+    /// Clears ``throw``, as closing its presentation does.
     func dismissThrow()
 
-    /// Puts ``let`` to rest, as closing its presentation does.
+    /// Clears ``let``, as closing its presentation does.
     func dismissLet()
 }
 

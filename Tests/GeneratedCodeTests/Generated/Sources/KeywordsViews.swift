@@ -5,13 +5,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Keywords`, which keeps its identity for as long as its state shows.
-struct KeywordsStateView<
-    DefaultContent: View,
-    SwitchContent: View,
-    ReturnContent: View,
-    InternalContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Keywords`. It keeps its identity while its state is current.
+struct KeywordsStateView<DefaultContent: View, SwitchContent: View, ReturnContent: View, InternalContent:
+    View>: View
+{
     private let viewModel: any KeywordsViewModeling
     private let defaultContent: () -> DefaultContent
     private let switchContent: (KeywordsOutput.Switch) -> SwitchContent
@@ -43,79 +42,49 @@ struct KeywordsStateView<
 }
 
 extension View {
-    /// Presents all that `Keywords` presents with a view of your own.
+    /// Presents everything that `Keywords` presents.
     func keywordsPresentations(_ viewModel: any KeywordsViewModeling) -> some View {
         keywordsThrowAlert(viewModel)
     }
 
-    /// Shows `throw` as an alert; closing it calls `viewModel.dismissThrow()`.
+    /// Shows `throw` as an alert. Closing it calls `viewModel.dismissThrow()`.
     func keywordsThrowAlert(
         _ viewModel: any KeywordsViewModeling,
         title: Text = Text("Throw"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(KeywordsThrowAlert(viewModel: viewModel, title: title, dismissLabel: dismissLabel))
-    }
-}
-
-private struct KeywordsThrowAlert: ViewModifier {
-    let viewModel: any KeywordsViewModeling
-    let title: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.`throw` }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissThrow()
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.`throw`,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissThrow() }
+            )
+        }
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.keywordsProtocol, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.keywordsProtocol, …)`. A service that is not set traps when it is
+    /// called.
     var keywordsProtocol: any KeywordService {
-        get { self[KeywordsProtocolKey.self] }
-        set { self[KeywordsProtocolKey.self] = newValue }
+        get { self[VMGenServiceKey<any KeywordService>.self] ?? KeywordsProtocolNotSet() }
+        set { self[VMGenServiceKey<any KeywordService>.self] = newValue }
     }
-}
-
-private nonisolated struct KeywordsProtocolKey: EnvironmentKey {
-    static let defaultValue: any KeywordService = KeywordsProtocolNotSet()
 }
 
 private nonisolated struct KeywordsProtocolNotSet: KeywordService {
     var `static`: Int {
-        get { keywordsProtocolIsNotSet() }
+        get { vmgenNotSet("keywordsProtocol") }
     }
-
     var `enum`: String {
-        get { keywordsProtocolIsNotSet() }
-        set { keywordsProtocolIsNotSet() }
+        get { vmgenNotSet("keywordsProtocol") }
+        set { vmgenNotSet("keywordsProtocol") }
     }
-
     func `func`(`in`: Int, for `let`: String, _ `var`: Bool) async throws -> Int {
-        keywordsProtocolIsNotSet()
+        vmgenNotSet("keywordsProtocol")
     }
-    func `try`(`await`: Int) { keywordsProtocolIsNotSet() }
-    func `continue`(self_: Int) -> Int { keywordsProtocolIsNotSet() }
-}
-
-private nonisolated func keywordsProtocolIsNotSet() -> Never {
-    Swift.fatalError("There is no KeywordService: set \\.keywordsProtocol in the environment")
+    func `try`(`await`: Int) { vmgenNotSet("keywordsProtocol") }
+    func `continue`(self_: Int) -> Int { vmgenNotSet("keywordsProtocol") }
 }
 #endif

@@ -6,83 +6,66 @@
 public import Combine
 public import Foundation
 
-/// The only thing that can change a ``LampOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``LampOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``LampEmitting`` asks for. Views see ``LampViewModeling``; so no view can emit.
+/// The view model owns the emitter, as ``LampEmitting`` requires, and shows its ``output``, so views cannot
+/// emit.
 @MainActor
 public final class LampEmitter: Combine.ObservableObject {
     public typealias Action = LampOutput.Action
 
-    /// What shows.
-    @Combine.Published public private(set) var output: LampOutput
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions = 0
+    /// The current output.
+    public var output: LampOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int { _core.emissions }
+    nonisolated public var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
-    /// Told when an action may not run from the state that shows.
-    public var onRejected: (@MainActor (Action, LampOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    public var onTransition: (@MainActor (Action, LampOutput.Kind, LampOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    public var onEmission: (@MainActor (LampOutput) -> Void)?
+    /// Called when an action is rejected because of the current state.
+    public var onRejected: (@MainActor (Action, LampOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    public var onTransition: (@MainActor (Action, LampOutput.Kind, LampOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    public var onEmission: (@MainActor (LampOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    public var onChange: (@MainActor (LampOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// The content that `off` had last, its transients at rest.
-    fileprivate var keptOff: LampOutput.Off?
-    /// The content that `on` had last, its transients at rest.
-    fileprivate var keptOn: LampOutput.On?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: LampOutput.Kind, output: LampOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
+    private let _core: VMGenPublishingCore
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    public init(output: LampOutput) {
-        self.output = output
-        keep(output)
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    public init(output: LampOutput? = nil) {
+        _core = VMGenPublishingCore(output ?? .off(LampOutput.Off()), LampOutput.table)
     }
 
-    /// Starts in the initial state.
-    public convenience init() {
-        self.init(output: .off(LampOutput.Off()))
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     public func toggle(_ body: @escaping @MainActor (ToggleScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.toggle) { await body(ToggleScope(run: $0)) }
+        await _core.call(Action.toggle, .droppable) { await body(ToggleScope(run: Run(base: $0))) }
     }
 
     /// May run from `on`.
     /// - Returns: Whether the body began.
     @discardableResult
     public func dim(_ body: @MainActor (DimScope) -> Void) -> Bool {
-        perform(.dim) { body(DimScope(run: $0)) }
+        _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    public func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    public func cancel() { _core.cancel() }
 
-    /// Puts `warning` to rest and leaves the other transients; no emission.
+    /// Clears `warning` and no other transient. Not an emission.
     public func dismissWarning() {
-        guard output.warning != nil else { return }
-        output.warning = nil
+        if output.warning != nil { _core.change { (output: inout LampOutput) in output.warning = nil } }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     public var level: Double {
         get {
             switch output {
@@ -91,288 +74,110 @@ public final class LampEmitter: Combine.ObservableObject {
             }
         }
         set {
-            switch output {
-            case .on(var content):
-                content.level = newValue
-                output = .on(content)
-                keptOn?.level = newValue
-            default: break
+            _ = _core.edit(in: [LampOutput.Kind.on]) { (output: inout LampOutput) in
+                output.on?.level = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     public struct Run {
-        fileprivate weak var emitter: LampEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: LampOutput
-
-        fileprivate init(_ number: Int, of emitter: LampEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: LampOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: LampOutput, run: Int?)?
+    /// The emissions that the body of `toggle` may make.
+    public struct ToggleScope: LampOffEmitting, LampOnEmitting { public let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
-    }
-
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = LampEnclosing.runs.get() + [(run, action)]
-            await LampEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: LampOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: LampOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        keep(next)
-        output = next
-        emissions &+= 1
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: LampOutput) {
-        switch output {
-        case .off(let content): keptOff = content.atRest
-        case .on(let content): keptOn = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptOff = nil
-        keptOn = nil
-    }
+    /// The emissions that the body of `dim` may make.
+    public struct DimScope: LampOnEmitting { public let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum LampEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: LampOutput.Action)]>(wrappedValue: [])
+extension LampOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        LampOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .off: 0
+            case .on: 1
+            }
+        },
+        from: [
+            .dim: [.on],
+        ],
+        clear: { $0 = $0.atRest }
+    )
 }
 
-extension LampOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: LampOutput.Kind) -> Bool {
-        switch self {
-        case .toggle: true
-        case .dim: kind == .on
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 public protocol LampScope {
     var run: LampEmitter.Run { get }
 }
 
 extension LampScope {
-    /// What shows.
-    public var output: LampOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    public var output: LampOutput { run.base.output() }
+    /// The last content of `off`, which a change begins with.
+    public var lastOff: LampOutput.Off? { run.base.last(LampOutput.Kind.off, LampOutput.self)?.off }
+    /// The last content of `on`, which a change begins with.
+    public var lastOn: LampOutput.On? { run.base.last(LampOutput.Kind.on, LampOutput.self)?.on }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    public func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    public func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `off`.
-@MainActor
 public protocol LampOffEmitting: LampScope {}
 
 extension LampOffEmitting {
-    /// Shows `off` with this content. Transients that are not given are at rest.
-    public func off(warning: String? = nil) {
-        self.run.emit(.off(LampOutput.Off(warning: warning)))
+    /// Emits `off`. Transients that are not given are cleared.
+    @discardableResult
+    public func off(warning: String? = nil) -> Bool {
+        self.run.base.emit(LampOutput.off(LampOutput.Off(warning: warning)))
     }
 
-    /// Shows `off` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `off` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func off(_ change: (inout LampOutput.Off) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOff else { return false }
-        change(&content)
-        return run.emit(.off(content))
+        run.base.emit(LampOutput.off, changing: lastOff, change)
     }
 }
 
 /// A scope that may emit `on`.
-@MainActor
 public protocol LampOnEmitting: LampScope {}
 
 extension LampOnEmitting {
-    /// Shows `on` with this content. Transients that are not given are at rest.
+    /// Emits `on`. Transients that are not given are cleared.
+    @discardableResult
     public func on(
         level: Double = 1,
         since: Date,
         onTap: @escaping @Sendable () -> Void,
         warning: String? = nil
-    ) {
-        self.run.emit(.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning)))
+    ) -> Bool {
+        self.run.base.emit(
+            LampOutput.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning))
+        )
     }
 
-    /// Shows `on` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `on` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func on(_ change: (inout LampOutput.On) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOn else { return false }
-        change(&content)
-        return run.emit(.on(content))
+        run.base.emit(LampOutput.on, changing: lastOn, change)
     }
 }
 
-extension LampEmitter {
-    /// What the body of `toggle` may do.
-    @MainActor
-    public struct ToggleScope: LampOffEmitting, LampOnEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `dim` may do.
-    @MainActor
-    public struct DimScope: LampOnEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
+/// of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol LampEmitting: LampViewModeling {
     nonisolated var emitter: LampEmitter { get }

@@ -23,12 +23,8 @@ public nonisolated enum LampOutput: Sendable {
             self.warning = warning
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.warning = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -57,12 +53,8 @@ public nonisolated enum LampOutput: Sendable {
             self.warning = warning
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.warning = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -82,27 +74,19 @@ public nonisolated enum LampOutput: Sendable {
     public var isOff: Bool { kind == .off }
     public var isOn: Bool { kind == .on }
 
-    /// The content of `off`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `off`; nil in other states, where setting it does nothing.
     public var off: Off? {
-        get {
-            if case .off(let content) = self { content } else { nil }
-        }
-        set {
-            if case .off = self, let newValue { self = .off(newValue) }
-        }
+        get { if case .off(let content) = self { content } else { nil } }
+        set { if case .off = self, let newValue { self = .off(newValue) } }
     }
 
-    /// The content of `on`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `on`; nil in other states, where setting it does nothing.
     public var on: On? {
-        get {
-            if case .on(let content) = self { content } else { nil }
-        }
-        set {
-            if case .on = self, let newValue { self = .on(newValue) }
-        }
+        get { if case .on(let content) = self { content } else { nil } }
+        set { if case .on = self, let newValue { self = .on(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var warning: String? {
         get {
             switch self {
@@ -116,7 +100,7 @@ public nonisolated enum LampOutput: Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .off(let content): .off(content.atRest)
@@ -131,7 +115,7 @@ public nonisolated enum LampOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case toggle
         case dim
@@ -151,15 +135,8 @@ public nonisolated enum LampOutput: Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.toggle, from: [.off, .on], to: [.off, .on])
-        add(.dim, from: [.on], to: [.on])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.toggle, [.off, .on], [.off, .on]),
+        (Action.dim, [.on], [.on]),
+    ], Transition.init)
 }

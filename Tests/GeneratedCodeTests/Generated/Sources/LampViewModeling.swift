@@ -8,13 +8,13 @@ public import Combine
 import Foundation
 
 #if canImport(Combine)
-/// What a view of `Lamp` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Lamp` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
 public protocol LampViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-    /// What shows.
+    /// The current output.
     var output: LampOutput { get }
     var level: Double { get set }
 
@@ -22,7 +22,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
     func dim(level: Double)
 
-    /// Puts `warning` to rest, as closing its presentation does.
+    /// Clears `warning`, as closing its presentation does.
     func dismissWarning()
 }
 #endif

@@ -6,12 +6,10 @@
 import Foundation
 public import SwiftUI
 
-/// A view for each state of `Lamp`, which keeps its identity for as long as its state shows.
-public struct LampStateView<
-    ViewModel: LampViewModeling,
-    OffContent: View,
-    OnContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Lamp`. It keeps its identity while its state is current.
+public struct LampStateView<ViewModel: LampViewModeling, OffContent: View, OnContent: View>: View {
     @ObservedObject private var viewModel: ViewModel
     private let offContent: (LampOutput.Off) -> OffContent
     private let onContent: (LampOutput.On) -> OnContent
@@ -35,46 +33,25 @@ public struct LampStateView<
 }
 
 extension View {
-    /// Presents all that `Lamp` presents with a view of your own.
+    /// Presents everything that `Lamp` presents.
     public func lampPresentations<ViewModel: LampViewModeling>(_ viewModel: ViewModel) -> some View {
         lampWarningAlert(viewModel)
     }
 
-    /// Shows `warning` as an alert; closing it calls `viewModel.dismissWarning()`.
+    /// Shows `warning` as an alert. Closing it calls `viewModel.dismissWarning()`.
     public func lampWarningAlert<ViewModel: LampViewModeling>(
         _ viewModel: ViewModel,
         title: Text = Text("Warning"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(LampWarningAlert(viewModel: viewModel, title: title, dismissLabel: dismissLabel))
-    }
-}
-
-private struct LampWarningAlert<ViewModel: LampViewModeling>: ViewModifier {
-    @ObservedObject var viewModel: ViewModel
-    let title: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.warning }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissWarning()
+        vmgenPresent(viewModel) {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.warning,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissWarning() }
+            )
+        }
     }
 }
 #endif

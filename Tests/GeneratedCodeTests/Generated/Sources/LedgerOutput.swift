@@ -22,35 +22,15 @@ enum LedgerOutput: Equatable, Sendable {
     /// The content of `loaded`.
     struct Loaded: Equatable, Sendable {
         var entries: [Entry]
-        var filter: String
-        var limit: Int
-        var details: Details
-        var isRefreshing: Bool
-        var message: String?
-        var failure: LedgerFailure?
-        var isCelebrating: Bool
+        var filter: String = ""
+        var limit: Int = 10
+        var details: Details = .hidden
+        var isRefreshing: Bool = false
+        var message: String? = nil
+        var failure: LedgerFailure? = nil
+        var isCelebrating: Bool = false
 
-        init(
-            entries: [Entry],
-            filter: String = "",
-            limit: Int = 10,
-            details: Details = .hidden,
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: LedgerFailure? = nil,
-            isCelebrating: Bool = false
-        ) {
-            self.entries = entries
-            self.filter = filter
-            self.limit = limit
-            self.details = details
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-            self.isCelebrating = isCelebrating
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -71,16 +51,10 @@ enum LedgerOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: LedgerFailure
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(reason: LedgerFailure, isRefreshing: Bool = false, message: String? = nil) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -96,7 +70,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Details` may be.
+    /// The states of `Details`.
     enum Details: Equatable, Sendable {
         case hidden
         case shown(Shown)
@@ -110,10 +84,6 @@ enum LedgerOutput: Equatable, Sendable {
         /// The content of `shown`.
         struct Shown: Equatable, Sendable {
             var total: Int
-
-            init(total: Int) {
-                self.total = total
-            }
 
             /// A changed copy: `copy { $0.total = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -133,14 +103,10 @@ enum LedgerOutput: Equatable, Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `shown`; nil in other states, where setting it does nothing.
         var shown: Shown? {
-            get {
-                if case .shown(let content) = self { content } else { nil }
-            }
-            set {
-                if case .shown = self, let newValue { self = .shown(newValue) }
-            }
+            get { if case .shown(let content) = self { content } else { nil } }
+            set { if case .shown = self, let newValue { self = .shown(newValue) } }
         }
     }
 
@@ -160,27 +126,19 @@ enum LedgerOutput: Equatable, Sendable {
     var isSaving: Bool { kind == .saving }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -195,7 +153,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var message: String? {
         get {
             switch self {
@@ -210,7 +168,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: LedgerFailure? {
         get {
             switch self {
@@ -223,7 +181,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isCelebrating: Bool {
         get {
             switch self {
@@ -236,7 +194,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .loaded(let content): .loaded(content.atRest)
@@ -252,10 +210,11 @@ enum LedgerOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case importAll
+        case refresh
         case loadMore
         case search
         case save
@@ -273,33 +232,21 @@ enum LedgerOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.empty, .loading, .loaded, .failed], to: [.loading, .loaded, .failed])
-        add(.importAll, from: [.empty, .loaded], to: [.loading, .loaded, .failed])
-        add(.loadMore, from: [.loaded], to: [.loaded, .failed])
-        add(.search, from: [.loaded], to: [.loaded, .failed])
-        add(.save, from: [.loaded], to: [.loaded, .saving, .failed])
-        add(.mark, from: [.loaded, .saving], to: [.loaded, .saving, .failed])
-        add(.replace, from: [.empty, .loading, .loaded, .saving, .failed], to: [.loading, .loaded])
-        add(.archive, from: [.empty, .loading, .loaded, .saving, .failed], to: [.empty])
-        add(.pushArrived, from: [.empty, .loading, .loaded, .saving, .failed], to: [.loaded])
-        add(.rename, from: [.loaded], to: [.loaded])
-        add(.reset, from: [.empty, .loading, .loaded, .saving, .failed], to: [.empty])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.empty, .loading, .loaded, .failed], [.loading, .loaded, .failed]),
+        (Action.importAll, [.empty, .loaded], [.loading, .loaded, .failed]),
+        (Action.refresh, [.loaded, .failed], [.loaded, .failed]),
+        (Action.loadMore, [.loaded], [.loaded, .failed]),
+        (Action.search, [.loaded], [.loaded, .failed]),
+        (Action.save, [.loaded], [.loaded, .saving, .failed]),
+        (Action.mark, [.loaded, .saving], [.loaded, .saving, .failed]),
+        (Action.replace, [.empty, .loading, .loaded, .saving, .failed], [.loading, .loaded]),
+        (Action.archive, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
+        (Action.pushArrived, [.empty, .loading, .loaded, .saving, .failed], [.loaded]),
+        (Action.rename, [.loaded], [.loaded]),
+        (Action.reset, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
+    ], Transition.init)
 }

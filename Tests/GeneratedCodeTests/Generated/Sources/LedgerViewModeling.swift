@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Ledger` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Ledger` view model.
 @MainActor
 protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: LedgerOutput { get }
     var filter: String { get set }
     var limit: Int { get set }
@@ -15,6 +15,8 @@ protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
     func load() async
 
     func importAll() async
+
+    func refresh() async
 
     func loadMore() async
 
@@ -37,13 +39,13 @@ protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func reset()
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 
-    /// Puts `isCelebrating` to rest, as closing its presentation does.
+    /// Clears `isCelebrating`, as closing its presentation does.
     func dismissIsCelebrating()
 }
 

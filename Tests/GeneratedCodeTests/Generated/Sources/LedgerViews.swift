@@ -3,17 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Ledger`, which keeps its identity for as long as its state shows.
-struct LedgerStateView<
-    EmptyContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    SavingContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Ledger`. It keeps its identity while its state is current.
+struct LedgerStateView<EmptyContent: View, LoadingContent: View, LoadedContent: View, SavingContent: View,
+    FailedContent: View>: View
+{
     private let viewModel: any LedgerViewModeling
     private let emptyContent: () -> EmptyContent
     private let loadingContent: () -> LoadingContent
@@ -48,8 +45,8 @@ struct LedgerStateView<
     }
 }
 
-extension LedgerStateView where FailedContent == LedgerErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension LedgerStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any LedgerViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -67,7 +64,7 @@ extension LedgerStateView where FailedContent == LedgerErrorView {
             loaded: loaded,
             saving: saving,
             failed: { content in
-                LedgerErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -80,7 +77,7 @@ extension LedgerStateView where FailedContent == LedgerErrorView {
 }
 
 extension View {
-    /// Presents all that `Ledger` presents with a view of your own.
+    /// Presents everything that `Ledger` presents.
     func ledgerPresentations(
         _ viewModel: any LedgerViewModeling,
         failedMessage: @escaping (LedgerFailure) -> String,
@@ -98,347 +95,129 @@ extension View {
             )
     }
 
-    /// Presents what a ``LedgerStateView`` does not show by itself.
+    /// Presents everything that a ``LedgerStateView`` does not show.
     func ledgerNotices(
         _ viewModel: any LedgerViewModeling,
         failureMessage: @escaping (LedgerFailure) -> String,
         isCelebratingMessage: String
     ) -> some View {
         self
+            .ledgerRefreshingProgress(viewModel)
             .ledgerMessageBanner(viewModel)
             .ledgerFailureAlert(viewModel, message: failureMessage)
             .ledgerCelebratingOverlay(viewModel, message: isCelebratingMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func ledgerLoadingProgress(_ viewModel: any LedgerViewModeling) -> some View {
-        modifier(LedgerLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows progress in place of the view while `saving` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `saving`. The view keeps its identity.
     func ledgerSavingProgress(_ viewModel: any LedgerViewModeling) -> some View {
-        modifier(LedgerSavingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isSaving) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func ledgerFailedError(
         _ viewModel: any LedgerViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (LedgerFailure) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            LedgerFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissMessage()`.
-    func ledgerMessageBanner<BannerContent: View>(
+    /// Shows progress on top of the view while `isRefreshing` is set.
+    func ledgerRefreshingProgress(_ viewModel: any LedgerViewModeling) -> some View {
+        vmgenPresent {
+            VMGenProgressPresenter(isPresented: viewModel.output.isRefreshing)
+        }
+    }
+
+    /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
+    func ledgerMessageBanner(
         _ viewModel: any LedgerViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (LedgerNotice) -> BannerContent = { LedgerBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(LedgerMessageBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissMessage() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func ledgerFailureAlert(
         _ viewModel: any LedgerViewModeling,
         title: Text = Text("Failure"),
         message: @escaping (LedgerFailure) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            LedgerFailureAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() }
             )
-        )
+        }
     }
 
-    /// Shows `isCelebrating` in the middle of the view and says it to VoiceOver.
-    func ledgerCelebratingOverlay<OverlayContent: View>(
+    /// Shows `isCelebrating` in the middle of the view.
+    func ledgerCelebratingOverlay(
         _ viewModel: any LedgerViewModeling,
         message: String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (LedgerNotice) -> OverlayContent = { LedgerOverlay($0) }
+        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            LedgerCelebratingOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.isCelebrating ? message : nil,
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                dismiss: { viewModel.dismissIsCelebrating() },
+                look: overlay
             )
-        )
-    }
-}
-
-private struct LedgerLoadingProgress: ViewModifier {
-    let viewModel: any LedgerViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(LedgerCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct LedgerSavingProgress: ViewModifier {
-    let viewModel: any LedgerViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(LedgerCover(isPresented: viewModel.output.isSaving) { ProgressView() })
-    }
-}
-
-private struct LedgerFailedError: ViewModifier {
-    let viewModel: any LedgerViewModeling
-    let title: Text
-    let message: (LedgerFailure) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            LedgerCover(isPresented: viewModel.output.isFailed) {
-                LedgerErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-private struct LedgerMessageBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any LedgerViewModeling
-    let dismissLabel: Text
-    let banner: (LedgerNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(LedgerNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.message }
-
-    private var notice: LedgerNotice? {
-        guard let text else { return nil }
-        return LedgerNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissMessage()
-    }
-}
-
-private struct LedgerFailureAlert: ViewModifier {
-    let viewModel: any LedgerViewModeling
-    let title: Text
-    let message: (LedgerFailure) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-}
-
-private struct LedgerCelebratingOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any LedgerViewModeling
-    let message: String
-    let dismissLabel: Text
-    let overlay: (LedgerNotice) -> OverlayContent
-
-    func body(content: Content) -> some View {
-        content.modifier(LedgerNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var text: String? { viewModel.output.isCelebrating ? message : nil }
-
-    private var notice: LedgerNotice? {
-        guard let text else { return nil }
-        return LedgerNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissIsCelebrating()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct LedgerCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct LedgerNoticePresenter<Look: View>: ViewModifier {
-    let notice: LedgerNotice?
-    var alignment = Alignment.center
-    let look: (LedgerNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct LedgerErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct LedgerNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct LedgerBanner: View {
-    private let notice: LedgerNotice
-
-    init(_ notice: LedgerNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-
-/// An overlay's look, unless the caller gives another.
-struct LedgerOverlay: View {
-    private let notice: LedgerNotice
-
-    init(_ notice: LedgerNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.ledgerStore, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.ledgerStore, …)`. A service that is not set traps when it is called.
     var ledgerStore: any LedgerStore {
-        get { self[LedgerStoreKey.self] }
-        set { self[LedgerStoreKey.self] = newValue }
+        get { self[VMGenServiceKey<any LedgerStore>.self] ?? LedgerStoreNotSet() }
+        set { self[VMGenServiceKey<any LedgerStore>.self] = newValue }
     }
-}
-
-private nonisolated struct LedgerStoreKey: EnvironmentKey {
-    static let defaultValue: any LedgerStore = LedgerStoreNotSet()
 }
 
 private nonisolated struct LedgerStoreNotSet: LedgerStore {
     var isOnline: Bool {
-        get { ledgerStoreIsNotSet() }
-        set { ledgerStoreIsNotSet() }
+        get { vmgenNotSet("ledgerStore") }
+        set { vmgenNotSet("ledgerStore") }
     }
-
-    func fetch() async throws -> [Entry] { ledgerStoreIsNotSet() }
-    func write(_ entries: [Entry], to account: String) async throws { ledgerStoreIsNotSet() }
-    func count(of kind: String) -> Int { ledgerStoreIsNotSet() }
-    func check(id: Entry.ID) throws(LedgerFailure) -> Bool { ledgerStoreIsNotSet() }
-    func each(_ body: (Entry) -> Void) { ledgerStoreIsNotSet() }
-}
-
-private nonisolated func ledgerStoreIsNotSet() -> Never {
-    Swift.fatalError("There is no LedgerStore: set \\.ledgerStore in the environment")
+    func fetch() async throws -> [Entry] { vmgenNotSet("ledgerStore") }
+    func write(_ entries: [Entry], to account: String) async throws { vmgenNotSet("ledgerStore") }
+    func count(of kind: String) -> Int { vmgenNotSet("ledgerStore") }
+    func check(id: Entry.ID) throws(LedgerFailure) -> Bool { vmgenNotSet("ledgerStore") }
+    func each(_ body: (Entry) -> Void) { vmgenNotSet("ledgerStore") }
 }
 #endif

@@ -18,12 +18,7 @@ enum LibraryOutput: Equatable, Sendable {
     /// The content of `open`.
     struct Open: Equatable, Sendable {
         var posts: [Post]
-        var user: User?
-
-        init(posts: [Post], user: User? = nil) {
-            self.posts = posts
-            self.user = user
-        }
+        var user: User? = nil
 
         /// A changed copy: `copy { $0.user = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -36,10 +31,6 @@ enum LibraryOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-
-        init(reason: FailureReason) {
-            self.reason = reason
-        }
 
         /// A changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -61,27 +52,19 @@ enum LibraryOutput: Equatable, Sendable {
     var isOpen: Bool { kind == .open }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `open`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `open`; nil in other states, where setting it does nothing.
     var open: Open? {
-        get {
-            if case .open(let content) = self { content } else { nil }
-        }
-        set {
-            if case .open = self, let newValue { self = .open(newValue) }
-        }
+        get { if case .open(let content) = self { content } else { nil } }
+        set { if case .open = self, let newValue { self = .open(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -93,7 +76,7 @@ enum LibraryOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case close
@@ -104,24 +87,11 @@ enum LibraryOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.closed, .open, .failed], to: [.open, .failed])
-        add(.close, from: [.open, .failed], to: [.closed])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.closed, .open, .failed], [.open, .failed]),
+        (Action.close, [.open, .failed], [.closed]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Library` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Library` view model.
 @MainActor
 protocol LibraryViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: LibraryOutput { get }
 
     func load() async

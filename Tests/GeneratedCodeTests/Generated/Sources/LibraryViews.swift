@@ -5,12 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Library`, which keeps its identity for as long as its state shows.
-struct LibraryStateView<
-    ClosedContent: View,
-    OpenContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Library`. It keeps its identity while its state is current.
+struct LibraryStateView<ClosedContent: View, OpenContent: View, FailedContent: View>: View {
     private let viewModel: any LibraryViewModeling
     private let closedContent: () -> ClosedContent
     private let openContent: (LibraryOutput.Open) -> OpenContent
@@ -37,8 +35,8 @@ struct LibraryStateView<
     }
 }
 
-extension LibraryStateView where FailedContent == LibraryErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension LibraryStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any LibraryViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -52,7 +50,7 @@ extension LibraryStateView where FailedContent == LibraryErrorView {
             closed: closed,
             open: open,
             failed: { content in
-                LibraryErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -65,7 +63,7 @@ extension LibraryStateView where FailedContent == LibraryErrorView {
 }
 
 extension View {
-    /// Presents all that `Library` presents with a view of your own.
+    /// Presents everything that `Library` presents.
     func libraryPresentations(
         _ viewModel: any LibraryViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -73,86 +71,24 @@ extension View {
         libraryFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func libraryFailedError(
         _ viewModel: any LibraryViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            LibraryFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct LibraryFailedError: ViewModifier {
-    let viewModel: any LibraryViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            LibraryCover(isPresented: viewModel.output.isFailed) {
-                LibraryErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct LibraryCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct LibraryErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 #endif

@@ -5,398 +5,220 @@
 public import Foundation
 public import Observation
 
-/// The only thing that can change a ``MarqueeOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``MarqueeOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 public final class MarqueeEmitter: Observation.Observable {
     public typealias Action = MarqueeOutput.Action
 
-    /// What shows.
-    public private(set) var output: MarqueeOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    public var output: MarqueeOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    public private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    public var onTransition: (@MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    public var onEmission: (@MainActor (MarqueeOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    public var onChange: (@MainActor (MarqueeOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    public var onTransition: (@MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    public var onEmission: (@MainActor (MarqueeOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: MarqueeOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `warming` had last, its transients at rest.
-    fileprivate var keptWarming: MarqueeOutput.Warming?
-    /// The content that `lit` had last, its transients at rest.
-    fileprivate var keptLit: MarqueeOutput.Lit?
-    /// The content that `offline` had last, its transients at rest.
-    fileprivate var keptOffline: MarqueeOutput.Offline?
-    /// The content that `dimmed` had last, its transients at rest.
-    fileprivate var keptDimmed: MarqueeOutput.Dimmed?
-    /// The content that `broken` had last, its transients at rest.
-    fileprivate var keptBroken: MarqueeOutput.Broken?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: MarqueeOutput.Kind, output: MarqueeOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: MarqueeOutput = .dark) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, MarqueeOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
-    public func light(_ body: @MainActor (LightScope) -> Void) -> Bool {
-        perform(.light) { body(LightScope(run: $0)) }
+    public func light(_ body: @escaping @MainActor (LightScope) async -> Void) async -> Bool {
+        await _core.call(Action.light, .restartable) { await body(LightScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     public func write(_ body: @escaping @MainActor (WriteScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.write) { await body(WriteScope(run: $0)) }
+        await _core.call(Action.write, .droppable) { await body(WriteScope(run: Run(base: $0))) }
     }
 
     /// May run from `lit`.
     /// - Returns: Whether the body began.
     @discardableResult
     public func dim(_ body: @MainActor (DimScope) -> Void) -> Bool {
-        perform(.dim) { body(DimScope(run: $0)) }
+        _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    public func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    public func cancel() { _core.cancel() }
 
-    /// Puts `isWriting` to rest and leaves the other transients; no emission.
-    public func dismissIsWriting() {
-        guard output.isWriting else { return }
-        output.isWriting = false
-    }
-
-    /// Puts `isQuiet` to rest and leaves the other transients; no emission.
+    /// Clears `isQuiet` and no other transient. Not an emission.
     public func dismissIsQuiet() {
-        guard !output.isQuiet else { return }
-        output.isQuiet = true
+        if !output.isQuiet { _core.change { (output: inout MarqueeOutput) in output.isQuiet = true } }
     }
 
-    /// Puts `problem` to rest and leaves the other transients; no emission.
+    /// Clears `problem` and no other transient. Not an emission.
     public func dismissProblem() {
-        guard output.problem != nil else { return }
-        output.problem = nil
+        if output.problem != nil { _core.change { (output: inout MarqueeOutput) in output.problem = nil } }
     }
 
-    /// Puts `hint` to rest and leaves the other transients; no emission.
+    /// Clears `hint` and no other transient. Not an emission.
     public func dismissHint() {
-        guard output.hint != nil else { return }
-        output.hint = nil
+        if output.hint != nil { _core.change { (output: inout MarqueeOutput) in output.hint = nil } }
     }
 
-    /// Puts `fault` to rest and leaves the other transients; no emission.
+    /// Clears `fault` and no other transient. Not an emission.
     public func dismissFault() {
-        guard output.fault != nil else { return }
-        output.fault = nil
+        if output.fault != nil { _core.change { (output: inout MarqueeOutput) in output.fault = nil } }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     public struct Run {
-        fileprivate weak var emitter: MarqueeEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: MarqueeOutput
-
-        fileprivate init(_ number: Int, of emitter: MarqueeEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: MarqueeOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: MarqueeOutput, run: Int?)?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
+    /// The emissions that the body of `light` may make.
+    public struct LightScope: MarqueeWarmingEmitting, MarqueeLitEmitting, MarqueeJammedEmitting,
+        MarqueeOfflineEmitting, MarqueeBurntEmitting, MarqueeBrokenEmitting
+    {
+        public let run: Run
     }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
+    /// The emissions that the body of `write` may make.
+    public struct WriteScope: MarqueeLitEmitting, MarqueeJammedEmitting, MarqueeBrokenEmitting {
+        public let run: Run
     }
 
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = MarqueeEnclosing.runs.get() + [(run, action)]
-            await MarqueeEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: MarqueeOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: MarqueeOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        output = next
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: MarqueeOutput) {
-        switch output {
-        case .warming(let content): keptWarming = content
-        case .lit(let content): keptLit = content.atRest
-        case .offline(let content): keptOffline = content
-        case .dimmed(let content): keptDimmed = content
-        case .broken(let content): keptBroken = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptWarming = nil
-        keptLit = nil
-        keptOffline = nil
-        keptDimmed = nil
-        keptBroken = nil
-    }
+    /// The emissions that the body of `dim` may make.
+    public struct DimScope: MarqueeDarkEmitting, MarqueeDimmedEmitting { public let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum MarqueeEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: MarqueeOutput.Action)]>(wrappedValue: [])
+extension MarqueeOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        MarqueeOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .dark: 0
+            case .warming: 1
+            case .lit: 2
+            case .jammed: 3
+            case .offline: 4
+            case .dimmed: 5
+            case .burnt: 6
+            case .broken: 7
+            }
+        },
+        from: [
+            .dim: [.lit],
+        ],
+        pending: [
+            .warming: [.light],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.hint = shown.hint
+        },
+        busy: [
+            (\.isWriting, [.write]),
+        ]
+    )
 }
 
-extension MarqueeOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: MarqueeOutput.Kind) -> Bool {
-        switch self {
-        case .light: true
-        case .write: true
-        case .dim: kind == .lit
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 public protocol MarqueeScope {
     var run: MarqueeEmitter.Run { get }
 }
 
 extension MarqueeScope {
-    /// What shows.
-    public var output: MarqueeOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    public var output: MarqueeOutput { run.base.output() }
+    /// The last content of `warming`, which a change begins with.
+    public var lastWarming: MarqueeOutput.Warming? {
+        run.base.last(MarqueeOutput.Kind.warming, MarqueeOutput.self)?.warming
+    }
+    /// The last content of `lit`, which a change begins with.
+    public var lastLit: MarqueeOutput.Lit? { run.base.last(MarqueeOutput.Kind.lit, MarqueeOutput.self)?.lit }
+    /// The last content of `offline`, which a change begins with.
+    public var lastOffline: MarqueeOutput.Offline? {
+        run.base.last(MarqueeOutput.Kind.offline, MarqueeOutput.self)?.offline
+    }
+    /// The last content of `dimmed`, which a change begins with.
+    public var lastDimmed: MarqueeOutput.Dimmed? {
+        run.base.last(MarqueeOutput.Kind.dimmed, MarqueeOutput.self)?.dimmed
+    }
+    /// The last content of `broken`, which a change begins with.
+    public var lastBroken: MarqueeOutput.Broken? {
+        run.base.last(MarqueeOutput.Kind.broken, MarqueeOutput.self)?.broken
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    public func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    public func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `dark`.
-@MainActor
 public protocol MarqueeDarkEmitting: MarqueeScope {}
 
 extension MarqueeDarkEmitting {
-    public func dark() {
-        run.emit(.dark)
-    }
+    /// Emits `dark`.
+    @discardableResult
+    public func dark() -> Bool { run.base.emit(MarqueeOutput.dark) }
 }
 
 /// A scope that may emit `warming`.
-@MainActor
 public protocol MarqueeWarmingEmitting: MarqueeScope {}
 
 extension MarqueeWarmingEmitting {
-    /// Shows `warming` with this content. Transients that are not given are at rest.
-    public func warming(percent: Int) {
-        self.run.emit(.warming(MarqueeOutput.Warming(percent: percent)))
+    /// Emits `warming`.
+    @discardableResult
+    public func warming(percent: Int) -> Bool {
+        self.run.base.emit(MarqueeOutput.warming(MarqueeOutput.Warming(percent: percent)))
     }
 
-    /// Shows `warming` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `warming` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func warming(_ change: (inout MarqueeOutput.Warming) -> Void) -> Bool {
-        guard var content = run.emitter?.keptWarming else { return false }
-        change(&content)
-        return run.emit(.warming(content))
+        run.base.emit(MarqueeOutput.warming, changing: lastWarming, change)
     }
 }
 
 /// A scope that may emit `lit`.
-@MainActor
 public protocol MarqueeLitEmitting: MarqueeScope {}
 
 extension MarqueeLitEmitting {
-    /// Shows `lit` with this content. Transients that are not given are at rest; `hint`
-    /// keeps what shows.
+    /// Emits `lit`. Transients that are not given are cleared. `hint` keeps its value.
+    @discardableResult
     public func lit(
         text: String,
-        isWriting: Bool = false,
         isQuiet: Bool = true,
         problem: (any Swift.Error)? = nil,
         hint: String?...,
         visitors: Int = 0,
         fault: FailureReason? = nil
-    ) {
-        self.run.emit(
-            .lit(
+    ) -> Bool {
+        self.run.base.emit(
+            MarqueeOutput.lit(
                 MarqueeOutput.Lit(
                     text: text,
-                    isWriting: isWriting,
                     isQuiet: isQuiet,
                     problem: problem,
                     hint: hint.last ?? self.output.hint,
@@ -407,121 +229,80 @@ extension MarqueeLitEmitting {
         )
     }
 
-    /// Shows `lit` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `lit` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func lit(_ change: (inout MarqueeOutput.Lit) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLit else { return false }
-        content.hint = output.hint
-        change(&content)
-        return run.emit(.lit(content))
+        run.base.emit(MarqueeOutput.lit, changing: lastLit, change)
     }
 }
 
 /// A scope that may emit `jammed`.
-@MainActor
 public protocol MarqueeJammedEmitting: MarqueeScope {}
 
 extension MarqueeJammedEmitting {
-    public func jammed() {
-        run.emit(.jammed)
-    }
+    /// Emits `jammed`.
+    @discardableResult
+    public func jammed() -> Bool { run.base.emit(MarqueeOutput.jammed) }
 }
 
 /// A scope that may emit `offline`.
-@MainActor
 public protocol MarqueeOfflineEmitting: MarqueeScope {}
 
 extension MarqueeOfflineEmitting {
-    /// Shows `offline` with this content. Transients that are not given are at rest.
-    public func offline(since: String) {
-        self.run.emit(.offline(MarqueeOutput.Offline(since: since)))
+    /// Emits `offline`.
+    @discardableResult
+    public func offline(since: String) -> Bool {
+        self.run.base.emit(MarqueeOutput.offline(MarqueeOutput.Offline(since: since)))
     }
 
-    /// Shows `offline` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `offline` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func offline(_ change: (inout MarqueeOutput.Offline) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOffline else { return false }
-        change(&content)
-        return run.emit(.offline(content))
+        run.base.emit(MarqueeOutput.offline, changing: lastOffline, change)
     }
 }
 
 /// A scope that may emit `dimmed`.
-@MainActor
 public protocol MarqueeDimmedEmitting: MarqueeScope {}
 
 extension MarqueeDimmedEmitting {
-    /// Shows `dimmed` with this content. Transients that are not given are at rest.
-    public func dimmed(level: Int) {
-        self.run.emit(.dimmed(MarqueeOutput.Dimmed(level: level)))
+    /// Emits `dimmed`.
+    @discardableResult
+    public func dimmed(level: Int) -> Bool {
+        self.run.base.emit(MarqueeOutput.dimmed(MarqueeOutput.Dimmed(level: level)))
     }
 
-    /// Shows `dimmed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `dimmed` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func dimmed(_ change: (inout MarqueeOutput.Dimmed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptDimmed else { return false }
-        change(&content)
-        return run.emit(.dimmed(content))
+        run.base.emit(MarqueeOutput.dimmed, changing: lastDimmed, change)
     }
 }
 
 /// A scope that may emit `burnt`.
-@MainActor
 public protocol MarqueeBurntEmitting: MarqueeScope {}
 
 extension MarqueeBurntEmitting {
-    public func burnt() {
-        run.emit(.burnt)
-    }
+    /// Emits `burnt`.
+    @discardableResult
+    public func burnt() -> Bool { run.base.emit(MarqueeOutput.burnt) }
 }
 
 /// A scope that may emit `broken`.
-@MainActor
 public protocol MarqueeBrokenEmitting: MarqueeScope {}
 
 extension MarqueeBrokenEmitting {
-    /// Shows `broken` with this content. Transients that are not given are at rest.
-    public func broken(reason: any LocalizedError, text: String, problem: (any Swift.Error)? = nil) {
-        self.run.emit(.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem)))
+    /// Emits `broken`. Transients that are not given are cleared.
+    @discardableResult
+    public func broken(reason: any LocalizedError, text: String, problem: (any Swift.Error)? = nil) -> Bool {
+        self.run.base.emit(
+            MarqueeOutput.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem))
+        )
     }
 
-    /// Shows `broken` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `broken` with its last content, changed. Returns false if there is none.
     @discardableResult
     public func broken(_ change: (inout MarqueeOutput.Broken) -> Void) -> Bool {
-        guard var content = run.emitter?.keptBroken else { return false }
-        change(&content)
-        return run.emit(.broken(content))
-    }
-}
-
-extension MarqueeEmitter {
-    /// What the body of `light` may do.
-    @MainActor
-    public struct LightScope: MarqueeWarmingEmitting, MarqueeLitEmitting, MarqueeJammedEmitting,
-        MarqueeOfflineEmitting, MarqueeBurntEmitting, MarqueeBrokenEmitting
-    {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `write` may do.
-    @MainActor
-    public struct WriteScope: MarqueeLitEmitting, MarqueeJammedEmitting, MarqueeBrokenEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `dim` may do.
-    @MainActor
-    public struct DimScope: MarqueeDarkEmitting, MarqueeDimmedEmitting {
-        public let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(MarqueeOutput.broken, changing: lastBroken, change)
     }
 }

@@ -71,7 +71,7 @@ public enum MarqueeOutput: Sendable {
             self.fault = fault
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.isWriting = false
@@ -135,12 +135,8 @@ public enum MarqueeOutput: Sendable {
             self.problem = problem
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.problem = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.problem = nil } }
 
         /// A changed copy: `copy { $0.problem = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -172,57 +168,37 @@ public enum MarqueeOutput: Sendable {
     public var isBurnt: Bool { kind == .burnt }
     public var isBroken: Bool { kind == .broken }
 
-    /// The content of `warming`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `warming`; nil in other states, where setting it does nothing.
     public var warming: Warming? {
-        get {
-            if case .warming(let content) = self { content } else { nil }
-        }
-        set {
-            if case .warming = self, let newValue { self = .warming(newValue) }
-        }
+        get { if case .warming(let content) = self { content } else { nil } }
+        set { if case .warming = self, let newValue { self = .warming(newValue) } }
     }
 
-    /// The content of `lit`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `lit`; nil in other states, where setting it does nothing.
     public var lit: Lit? {
-        get {
-            if case .lit(let content) = self { content } else { nil }
-        }
-        set {
-            if case .lit = self, let newValue { self = .lit(newValue) }
-        }
+        get { if case .lit(let content) = self { content } else { nil } }
+        set { if case .lit = self, let newValue { self = .lit(newValue) } }
     }
 
-    /// The content of `offline`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `offline`; nil in other states, where setting it does nothing.
     public var offline: Offline? {
-        get {
-            if case .offline(let content) = self { content } else { nil }
-        }
-        set {
-            if case .offline = self, let newValue { self = .offline(newValue) }
-        }
+        get { if case .offline(let content) = self { content } else { nil } }
+        set { if case .offline = self, let newValue { self = .offline(newValue) } }
     }
 
-    /// The content of `dimmed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `dimmed`; nil in other states, where setting it does nothing.
     public var dimmed: Dimmed? {
-        get {
-            if case .dimmed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .dimmed = self, let newValue { self = .dimmed(newValue) }
-        }
+        get { if case .dimmed(let content) = self { content } else { nil } }
+        set { if case .dimmed = self, let newValue { self = .dimmed(newValue) } }
     }
 
-    /// The content of `broken`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `broken`; nil in other states, where setting it does nothing.
     public var broken: Broken? {
-        get {
-            if case .broken(let content) = self { content } else { nil }
-        }
-        set {
-            if case .broken = self, let newValue { self = .broken(newValue) }
-        }
+        get { if case .broken(let content) = self { content } else { nil } }
+        set { if case .broken = self, let newValue { self = .broken(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var isWriting: Bool {
         get {
             switch self {
@@ -235,7 +211,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var isQuiet: Bool {
         get {
             switch self {
@@ -248,7 +224,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var problem: (any Swift.Error)? {
         get {
             switch self {
@@ -263,7 +239,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var hint: String? {
         get {
             switch self {
@@ -276,7 +252,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var visitors: Int {
         get {
             switch self {
@@ -289,7 +265,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var fault: FailureReason? {
         get {
             switch self {
@@ -302,7 +278,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .lit(let content): .lit(content.atRest)
@@ -318,7 +294,7 @@ public enum MarqueeOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case light
         case write
@@ -339,24 +315,17 @@ public enum MarqueeOutput: Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(
-            .light,
-            from: [.dark, .warming, .lit, .jammed, .offline, .dimmed, .burnt, .broken],
-            to: [.warming, .lit, .jammed, .offline, .burnt, .broken]
-        )
-        add(
-            .write,
-            from: [.dark, .warming, .lit, .jammed, .offline, .dimmed, .burnt, .broken],
-            to: [.lit, .jammed, .broken]
-        )
-        add(.dim, from: [.lit], to: [.dark, .dimmed])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (
+            Action.light,
+            [.dark, .warming, .lit, .jammed, .offline, .dimmed, .burnt, .broken],
+            [.warming, .lit, .jammed, .offline, .burnt, .broken]
+        ),
+        (
+            Action.write,
+            [.dark, .warming, .lit, .jammed, .offline, .dimmed, .burnt, .broken],
+            [.lit, .jammed, .broken]
+        ),
+        (Action.dim, [.lit], [.dark, .dimmed]),
+    ], Transition.init)
 }

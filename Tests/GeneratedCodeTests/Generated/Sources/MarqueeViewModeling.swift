@@ -5,30 +5,27 @@
 import Foundation
 public import Observation
 
-/// What a view of `Marquee` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Marquee` view model.
 @MainActor
 public protocol MarqueeViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: MarqueeOutput { get }
 
-    func light()
+    func light() async
 
     func write(text: String) async
 
     func dim(to level: Int)
 
-    /// Puts `isWriting` to rest, as closing its presentation does.
-    func dismissIsWriting()
-
-    /// Puts `isQuiet` to rest, as closing its presentation does.
+    /// Clears `isQuiet`, as closing its presentation does.
     func dismissIsQuiet()
 
-    /// Puts `problem` to rest, as closing its presentation does.
+    /// Clears `problem`, as closing its presentation does.
     func dismissProblem()
 
-    /// Puts `hint` to rest, as closing its presentation does.
+    /// Clears `hint`, as closing its presentation does.
     func dismissHint()
 
-    /// Puts `fault` to rest, as closing its presentation does.
+    /// Clears `fault`, as closing its presentation does.
     func dismissFault()
 }

@@ -3,21 +3,15 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import Foundation
 public import SwiftUI
 
-/// A view for each state of `Marquee`, which keeps its identity for as long as its state shows.
-public struct MarqueeStateView<
-    DarkContent: View,
-    WarmingContent: View,
-    LitContent: View,
-    JammedContent: View,
-    OfflineContent: View,
-    DimmedContent: View,
-    BurntContent: View,
-    BrokenContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Marquee`. It keeps its identity while its state is current.
+public struct MarqueeStateView<DarkContent: View, WarmingContent: View, LitContent: View, JammedContent: View,
+    OfflineContent: View, DimmedContent: View, BurntContent: View, BrokenContent: View>: View
+{
     private let viewModel: any MarqueeViewModeling
     private let darkContent: () -> DarkContent
     private let warmingContent: (MarqueeOutput.Warming) -> WarmingContent
@@ -65,7 +59,7 @@ public struct MarqueeStateView<
 }
 
 extension MarqueeStateView where BurntContent == MarqueeErrorView, BrokenContent == MarqueeErrorView {
-    /// Shows a screen of its own in `burnt`, `broken`, with a button that tries again.
+    /// Shows the default error screen in `burnt`, `broken`.
     public init(
         _ viewModel: any MarqueeViewModeling,
         burntTitle: Text = Text("Something went wrong"),
@@ -88,29 +82,25 @@ extension MarqueeStateView where BurntContent == MarqueeErrorView, BrokenContent
             offline: offline,
             dimmed: dimmed,
             burnt: {
-                MarqueeErrorView(
-                    title: burntTitle,
-                    message: burntMessage,
-                    retryLabel: retryLabel
-                ) {
-                    viewModel.light()
-                }
+                MarqueeErrorView(screen: VMGenErrorView(title: burntTitle, message: burntMessage, retryLabel:
+                    retryLabel)
+                {
+                    _Concurrency.Task { await viewModel.light() }
+                })
             },
             broken: { content in
-                MarqueeErrorView(
-                    title: brokenTitle,
-                    message: content.reason.localizedDescription,
-                    retryLabel: retryLabel
-                ) {
+                MarqueeErrorView(screen: VMGenErrorView(title: brokenTitle, message:
+                    content.reason.localizedDescription, retryLabel: retryLabel)
+                {
                     _Concurrency.Task { await viewModel.write(text: content.text) }
-                }
+                })
             }
         )
     }
 }
 
 extension View {
-    /// Presents all that `Marquee` presents with a view of your own.
+    /// Presents everything that `Marquee` presents.
     public func marqueePresentations(
         _ viewModel: any MarqueeViewModeling,
         jammedMessage: String,
@@ -134,7 +124,7 @@ extension View {
             )
     }
 
-    /// Presents what a ``MarqueeStateView`` does not show by itself.
+    /// Presents everything that a ``MarqueeStateView`` does not show.
     public func marqueeNotices(
         _ viewModel: any MarqueeViewModeling,
         jammedMessage: String,
@@ -155,9 +145,11 @@ extension View {
             .marqueeFaultError(viewModel, message: faultMessage)
     }
 
-    /// Shows progress in place of the view while `warming` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `warming`. The view keeps its identity.
     public func marqueeWarmingProgress(_ viewModel: any MarqueeViewModeling) -> some View {
-        modifier(MarqueeWarmingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isWarming) { ProgressView() }
+        }
     }
 
     /// Shows `jammed` as an alert.
@@ -168,600 +160,222 @@ extension View {
         retryLabel: Text = Text("Try Again"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            MarqueeJammedAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.isJammed ? message : nil,
+                dismissLabel: dismissLabel,
                 retryLabel: retryLabel,
-                dismissLabel: dismissLabel
+                retry: { _Concurrency.Task { await viewModel.light() } }
             )
-        )
+        }
     }
 
-    /// Shows `offline` as a banner at the top and says it to VoiceOver.
-    public func marqueeOfflineBanner<BannerContent: View>(
+    /// Shows `offline` as a banner.
+    public func marqueeOfflineBanner(
         _ viewModel: any MarqueeViewModeling,
         retryLabel: Text = Text("Try Again"),
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> BannerContent = { MarqueeBanner($0) }
+        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            MarqueeOfflineBanner(
-                viewModel: viewModel,
-                retryLabel: retryLabel,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.offline?.since,
+                alignment: .top,
                 dismissLabel: dismissLabel,
-                banner: banner
+                retryLabel: retryLabel,
+                retry: { _Concurrency.Task { await viewModel.light() } },
+                look: { banner(MarqueeNotice(notice: $0)) }
             )
-        )
+        }
     }
 
-    /// Shows `dimmed` in the middle of the view and says it to VoiceOver.
-    public func marqueeDimmedOverlay<OverlayContent: View>(
+    /// Shows `dimmed` in the middle of the view.
+    public func marqueeDimmedOverlay(
         _ viewModel: any MarqueeViewModeling,
         message: @escaping (Int) -> String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (MarqueeNotice) -> OverlayContent = { MarqueeOverlay($0) }
+        @ViewBuilder overlay: @escaping (MarqueeNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            MarqueeDimmedOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.dimmed.map { message($0.level) },
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                look: { overlay(MarqueeNotice(notice: $0)) }
             )
-        )
+        }
     }
 
-    /// Shows a screen in place of the view while `burnt` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `burnt`. The view keeps its identity.
     public func marqueeBurntError(
         _ viewModel: any MarqueeViewModeling,
         title: Text = Text("Something went wrong"),
         message: String? = nil,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            MarqueeBurntError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isBurnt) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.isBurnt ? message : nil,
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.light() }
+                }
+            }
+        }
     }
 
-    /// Shows a screen in place of the view while `broken` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `broken`. The view keeps its identity.
     public func marqueeBrokenError(
         _ viewModel: any MarqueeViewModeling,
         title: Text = Text("Something went wrong"),
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(MarqueeBrokenError(viewModel: viewModel, title: title, retryLabel: retryLabel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isBroken) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.broken?.reason.localizedDescription,
+                    retryLabel: retryLabel
+                ) {
+                    if let content = viewModel.output.broken {
+                        _Concurrency.Task { await viewModel.write(text: content.text) }
+                    }
+                }
+            }
+        }
     }
 
     /// Shows progress on top of the view while `isWriting` is set.
     public func marqueeWritingProgress(_ viewModel: any MarqueeViewModeling) -> some View {
-        modifier(MarqueeWritingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenProgressPresenter(isPresented: viewModel.output.isWriting)
+        }
     }
 
-    /// Shows `isQuiet` in the middle of the view and says it to VoiceOver.
-    public func marqueeQuietOverlay<OverlayContent: View>(
+    /// Shows `isQuiet` in the middle of the view.
+    public func marqueeQuietOverlay(
         _ viewModel: any MarqueeViewModeling,
         message: String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (MarqueeNotice) -> OverlayContent = { MarqueeOverlay($0) }
+        @ViewBuilder overlay: @escaping (MarqueeNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            MarqueeQuietOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: !viewModel.output.isQuiet ? message : nil,
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                dismiss: { viewModel.dismissIsQuiet() },
+                look: { overlay(MarqueeNotice(notice: $0)) }
             )
-        )
+        }
     }
 
-    /// Shows `problem` as an alert; closing it calls `viewModel.dismissProblem()`.
+    /// Shows `problem` as an alert. Closing it calls `viewModel.dismissProblem()`.
     public func marqueeProblemAlert(
         _ viewModel: any MarqueeViewModeling,
         title: Text = Text("Problem"),
         retryLabel: Text = Text("Try Again"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            MarqueeProblemAlert(
-                viewModel: viewModel,
-                title: title,
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.problem?.localizedDescription,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissProblem() },
                 retryLabel: retryLabel,
-                dismissLabel: dismissLabel
+                retry: {
+                    if let content = viewModel.output.lit {
+                        _Concurrency.Task { await viewModel.write(text: content.text) }
+                    } else if let content = viewModel.output.broken {
+                        _Concurrency.Task { await viewModel.write(text: content.text) }
+                    }
+                }
             )
-        )
+        }
     }
 
-    /// Shows `hint` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissHint()`.
-    public func marqueeHintBanner<BannerContent: View>(
+    /// Shows `hint` as a banner. Closing it calls `viewModel.dismissHint()`.
+    public func marqueeHintBanner(
         _ viewModel: any MarqueeViewModeling,
         retryLabel: Text = Text("Try Again"),
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> BannerContent = { MarqueeBanner($0) }
+        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            MarqueeHintBanner(
-                viewModel: viewModel,
-                retryLabel: retryLabel,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.hint,
+                alignment: .top,
                 dismissLabel: dismissLabel,
-                banner: banner
+                dismiss: { viewModel.dismissHint() },
+                retryLabel: retryLabel,
+                retry: { _Concurrency.Task { await viewModel.light() } },
+                look: { banner(MarqueeNotice(notice: $0)) }
             )
-        )
+        }
     }
 
-    /// Shows `visitors` as a banner at the top and says it to VoiceOver.
-    public func marqueeVisitorsBanner<BannerContent: View>(
+    /// Shows `visitors` as a banner.
+    public func marqueeVisitorsBanner(
         _ viewModel: any MarqueeViewModeling,
         message: @escaping (Int) -> String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> BannerContent = { MarqueeBanner($0) }
+        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            MarqueeVisitorsBanner(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.visitors != 0 ? message(viewModel.output.visitors) : nil,
+                alignment: .top,
                 dismissLabel: dismissLabel,
-                banner: banner
+                look: { banner(MarqueeNotice(notice: $0)) }
             )
-        )
+        }
     }
 
-    /// Shows a screen in place of the view while `fault` is set. The view keeps its identity.
+    /// Shows an error screen in place of the view while `fault` is set. The view keeps its identity.
     public func marqueeFaultError(
         _ viewModel: any MarqueeViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            MarqueeFaultError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct MarqueeWarmingProgress: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(MarqueeCover(isPresented: viewModel.output.isWarming) { ProgressView() })
-    }
-}
-
-private struct MarqueeJammedAlert: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let title: Text
-    let message: String
-    let retryLabel: Text
-    let dismissLabel: Text
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(action: tryAgain) { retryLabel }
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var said: String? { viewModel.output.isJammed ? message : nil }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-
-    private func tryAgain() {
-        viewModel.light()
-    }
-}
-
-private struct MarqueeOfflineBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let retryLabel: Text
-    let dismissLabel: Text
-    let banner: (MarqueeNotice) -> BannerContent
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier(MarqueeNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var said: String? { viewModel.output.offline?.since }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var notice: MarqueeNotice? {
-        guard let text else { return nil }
-        return MarqueeNotice(
-            text: text,
-            retry: (retryLabel, { tryAgain() }),
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-
-    private func tryAgain() {
-        viewModel.light()
-    }
-}
-
-private struct MarqueeDimmedOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let message: (Int) -> String
-    let dismissLabel: Text
-    let overlay: (MarqueeNotice) -> OverlayContent
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier(MarqueeNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var said: String? { viewModel.output.dimmed.map { message($0.level) } }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var notice: MarqueeNotice? {
-        guard let text else { return nil }
-        return MarqueeNotice(
-            text: text,
-            retry: nil,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-}
-
-private struct MarqueeBurntError: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let title: Text
-    let message: String?
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            MarqueeCover(isPresented: viewModel.output.isBurnt) {
-                MarqueeErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.isBurnt ? message : nil }
-
-    private func tryAgain() {
-        viewModel.light()
-    }
-}
-
-private struct MarqueeBrokenError: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let title: Text
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            MarqueeCover(isPresented: viewModel.output.isBroken) {
-                MarqueeErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.broken?.reason.localizedDescription }
-
-    private func tryAgain() {
-        if let content = viewModel.output.broken {
-            _Concurrency.Task { await viewModel.write(text: content.text) }
-        }
-    }
-}
-
-private struct MarqueeWritingProgress: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-
-    func body(content: Content) -> some View {
-        content.overlay {
-            if viewModel.output.isWriting { ProgressView() }
-        }
-    }
-}
-
-private struct MarqueeQuietOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let message: String
-    let dismissLabel: Text
-    let overlay: (MarqueeNotice) -> OverlayContent
-
-    func body(content: Content) -> some View {
-        content.modifier(MarqueeNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var text: String? { !viewModel.output.isQuiet ? message : nil }
-
-    private var notice: MarqueeNotice? {
-        guard let text else { return nil }
-        return MarqueeNotice(
-            text: text,
-            retry: nil,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissIsQuiet()
-    }
-}
-
-private struct MarqueeProblemAlert: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let title: Text
-    let retryLabel: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(action: tryAgain) { retryLabel }
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.problem?.localizedDescription }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissProblem()
-    }
-
-    private func tryAgain() {
-        if let content = viewModel.output.lit {
-            _Concurrency.Task { await viewModel.write(text: content.text) }
-        } else if let content = viewModel.output.broken {
-            _Concurrency.Task { await viewModel.write(text: content.text) }
-        }
-    }
-}
-
-private struct MarqueeHintBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let retryLabel: Text
-    let dismissLabel: Text
-    let banner: (MarqueeNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(MarqueeNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.hint }
-
-    private var notice: MarqueeNotice? {
-        guard let text else { return nil }
-        return MarqueeNotice(
-            text: text,
-            retry: (retryLabel, { tryAgain() }),
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissHint()
-    }
-
-    private func tryAgain() {
-        viewModel.light()
-    }
-}
-
-private struct MarqueeVisitorsBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let message: (Int) -> String
-    let dismissLabel: Text
-    let banner: (MarqueeNotice) -> BannerContent
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier(MarqueeNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var said: String? { viewModel.output.visitors != 0 ? message(viewModel.output.visitors) : nil }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var notice: MarqueeNotice? {
-        guard let text else { return nil }
-        return MarqueeNotice(
-            text: text,
-            retry: nil,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-}
-
-private struct MarqueeFaultError: ViewModifier {
-    let viewModel: any MarqueeViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            MarqueeCover(isPresented: viewModel.output.fault != nil) {
-                MarqueeErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.fault.map(message) }
-
-    private func tryAgain() {
-        viewModel.light()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct MarqueeCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct MarqueeNoticePresenter<Look: View>: ViewModifier {
-    let notice: MarqueeNotice?
-    var alignment = Alignment.center
-    let look: (MarqueeNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.fault != nil) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.fault.map(message),
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.light() }
                 }
             }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
     }
 }
 
-/// A screen that says what went wrong.
+/// The error screen that ``MarqueeStateView`` shows by default.
 public struct MarqueeErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
+    fileprivate let screen: VMGenErrorView
 
-    /// - Parameter retry: Nil for a screen without a button.
-    public init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    public var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
+    public var body: some View { screen }
 }
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 public struct MarqueeNotice: Sendable {
-    /// Said to VoiceOver, too.
-    public let text: String
-    /// A button's label and action, where the spec has a retry.
-    public let retry: (label: Text, action: @MainActor @Sendable () -> Void)?
-    public let dismissLabel: Text
-    public let dismiss: @MainActor @Sendable () -> Void
-}
+    fileprivate let notice: VMGenNotice
 
-/// A banner's look, unless the caller gives another.
-public struct MarqueeBanner: View {
-    private let notice: MarqueeNotice
-
-    public init(_ notice: MarqueeNotice) {
-        self.notice = notice
-    }
-
-    public var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-
-/// An overlay's look, unless the caller gives another.
-public struct MarqueeOverlay: View {
-    private let notice: MarqueeNotice
-
-    public init(_ notice: MarqueeNotice) {
-        self.notice = notice
-    }
-
-    public var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-            if let retry = notice.retry {
-                Button(action: retry.action) { retry.label }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
+    /// The message. VoiceOver announces it.
+    public var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    public var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    public var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    public var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    public var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    public var overlay: some View { notice.overlay }
 }
 #endif

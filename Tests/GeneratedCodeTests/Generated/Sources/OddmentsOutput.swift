@@ -20,18 +20,11 @@ enum OddmentsOutput: Equatable, Sendable {
     /// The content of `_done`.
     struct _Done: Equatable, Sendable {
         var since: Date
-        var amount: Decimal?
-        var level: Int?
-        var watchers: Int?
+        var amount: Decimal? = nil
+        var level: Int? = 1 == 2 ? 3 : -4
+        var watchers: Int? = 1
 
-        init(since: Date, amount: Decimal? = nil, level: Int? = 1 == 2 ? 3 : -4, watchers: Int? = 1) {
-            self.since = since
-            self.amount = amount
-            self.level = level
-            self.watchers = watchers
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.amount = nil
@@ -60,17 +53,13 @@ enum OddmentsOutput: Equatable, Sendable {
     var is_Done: Bool { kind == ._done }
     var isAs: Bool { kind == .`as` }
 
-    /// The content of `_done`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `_done`; nil in other states, where setting it does nothing.
     var _done: _Done? {
-        get {
-            if case ._done(let content) = self { content } else { nil }
-        }
-        set {
-            if case ._done = self, let newValue { self = ._done(newValue) }
-        }
+        get { if case ._done(let content) = self { content } else { nil } }
+        set { if case ._done = self, let newValue { self = ._done(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var amount: Decimal? {
         get {
             switch self {
@@ -83,7 +72,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var level: Int? {
         get {
             switch self {
@@ -96,7 +85,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var watchers: Int? {
         get {
             switch self {
@@ -109,7 +98,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case ._done(let content): ._done(content.atRest)
@@ -124,7 +113,7 @@ enum OddmentsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case reset
         case watch
@@ -135,24 +124,11 @@ enum OddmentsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.reset, from: [.none, ._done, .`as`], to: [.none, .`as`])
-        add(.watch, from: [.none, ._done, .`as`], to: [.none])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.reset, [.none, ._done, .`as`], [.none, .`as`]),
+        (Action.watch, [.none, ._done, .`as`], [.none]),
+    ], Transition.init)
 }

@@ -5,30 +5,30 @@
 import Foundation
 import Observation
 
-/// What a view of `Oddments` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Oddments` view model.
 @MainActor
 protocol OddmentsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: OddmentsOutput { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (OddmentsEvent) -> Void)? { get set }
 
     func reset() async
 
     func watch(for watchers: [some Analytics]) async
 
-    /// Puts `amount` to rest, as closing its presentation does.
+    /// Clears `amount`, as closing its presentation does.
     func dismissAmount()
 
-    /// Puts `level` to rest, as closing its presentation does.
+    /// Clears `level`, as closing its presentation does.
     func dismissLevel()
 
-    /// Puts `watchers` to rest, as closing its presentation does.
+    /// Clears `watchers`, as closing its presentation does.
     func dismissWatchers()
 }
 
-/// What `Oddments` tells whoever holds it.
+/// The events that `Oddments` sends to its owner.
 enum OddmentsEvent {
     case closed(Closed)
 

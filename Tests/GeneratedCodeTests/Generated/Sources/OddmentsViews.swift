@@ -3,16 +3,13 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Oddments`, which keeps its identity for as long as its state shows.
-struct OddmentsStateView<
-    NoneContent: View,
-    _DoneContent: View,
-    AsContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Oddments`. It keeps its identity while its state is current.
+struct OddmentsStateView<NoneContent: View, _DoneContent: View, AsContent: View>: View {
     private let viewModel: any OddmentsViewModeling
     private let noneContent: () -> NoneContent
     private let _doneContent: (OddmentsOutput._Done) -> _DoneContent
@@ -39,8 +36,8 @@ struct OddmentsStateView<
     }
 }
 
-extension OddmentsStateView where AsContent == OddmentsErrorView {
-    /// Shows a screen of its own in `as`, with a button that tries again.
+extension OddmentsStateView where AsContent == VMGenErrorView {
+    /// Shows the default error screen in `as`.
     init(
         _ viewModel: any OddmentsViewModeling,
         asTitle: Text = Text("Something went wrong"),
@@ -54,11 +51,7 @@ extension OddmentsStateView where AsContent == OddmentsErrorView {
             none: none,
             _done: _done,
             as: {
-                OddmentsErrorView(
-                    title: asTitle,
-                    message: asMessage,
-                    retryLabel: retryLabel
-                ) {
+                VMGenErrorView(title: asTitle, message: asMessage, retryLabel: retryLabel) {
                     _Concurrency.Task { await viewModel.reset() }
                 }
             }
@@ -67,7 +60,7 @@ extension OddmentsStateView where AsContent == OddmentsErrorView {
 }
 
 extension View {
-    /// Presents all that `Oddments` presents with a view of your own.
+    /// Presents everything that `Oddments` presents.
     func oddmentsPresentations(
         _ viewModel: any OddmentsViewModeling,
         asMessage: String? = nil,
@@ -78,7 +71,7 @@ extension View {
             .oddmentsNotices(viewModel, amountMessage: amountMessage)
     }
 
-    /// Presents what a ``OddmentsStateView`` does not show by itself.
+    /// Presents everything that a ``OddmentsStateView`` does not show.
     func oddmentsNotices(
         _ viewModel: any OddmentsViewModeling,
         amountMessage: @escaping (Decimal) -> String
@@ -86,204 +79,60 @@ extension View {
         oddmentsAmountBanner(viewModel, message: amountMessage)
     }
 
-    /// Shows a screen in place of the view while `as` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `as`. The view keeps its identity.
     func oddmentsAsError(
         _ viewModel: any OddmentsViewModeling,
         title: Text = Text("Something went wrong"),
         message: String? = nil,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            OddmentsAsError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isAs) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.isAs ? message : nil,
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.reset() }
+                }
+            }
+        }
     }
 
-    /// Shows `amount` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissAmount()`.
-    func oddmentsAmountBanner<BannerContent: View>(
+    /// Shows `amount` as a banner. Closing it calls `viewModel.dismissAmount()`.
+    func oddmentsAmountBanner(
         _ viewModel: any OddmentsViewModeling,
         message: @escaping (Decimal) -> String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (OddmentsNotice) -> BannerContent = { OddmentsBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            OddmentsAmountBanner(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.amount.map(message),
+                alignment: .top,
                 dismissLabel: dismissLabel,
-                banner: banner
+                dismiss: { viewModel.dismissAmount() },
+                look: banner
             )
-        )
-    }
-}
-
-private struct OddmentsAsError: ViewModifier {
-    let viewModel: any OddmentsViewModeling
-    let title: Text
-    let message: String?
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            OddmentsCover(isPresented: viewModel.output.isAs) {
-                OddmentsErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.isAs ? message : nil }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.reset() }
-    }
-}
-
-private struct OddmentsAmountBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any OddmentsViewModeling
-    let message: (Decimal) -> String
-    let dismissLabel: Text
-    let banner: (OddmentsNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(OddmentsNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.amount.map(message) }
-
-    private var notice: OddmentsNotice? {
-        guard let text else { return nil }
-        return OddmentsNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissAmount()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct OddmentsCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct OddmentsNoticePresenter<Look: View>: ViewModifier {
-    let notice: OddmentsNotice?
-    var alignment = Alignment.center
-    let look: (OddmentsNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct OddmentsErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct OddmentsNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct OddmentsBanner: View {
-    private let notice: OddmentsNotice
-
-    init(_ notice: OddmentsNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.oddmentsVault, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.oddmentsVault, …)`. A service that is not set traps when it is
+    /// called.
     var oddmentsVault: any OddmentVault {
-        get { self[OddmentsVaultKey.self] }
-        set { self[OddmentsVaultKey.self] = newValue }
+        get { self[VMGenServiceKey<any OddmentVault>.self] ?? OddmentsVaultNotSet() }
+        set { self[VMGenServiceKey<any OddmentVault>.self] = newValue }
     }
 }
 
-private nonisolated struct OddmentsVaultKey: EnvironmentKey {
-    static let defaultValue: any OddmentVault = OddmentsVaultNotSet()
-}
-
 private nonisolated struct OddmentsVaultNotSet: OddmentVault {
-    func open() async throws(any Swift.Error) { oddmentsVaultIsNotSet() }
-    func count() -> Swift.Optional<Int> { oddmentsVaultIsNotSet() }
-    func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async { oddmentsVaultIsNotSet() }
-    func watch(_ watchers: [some Analytics], named name: String) async { oddmentsVaultIsNotSet() }
-}
-
-private nonisolated func oddmentsVaultIsNotSet() -> Never {
-    Swift.fatalError("There is no OddmentVault: set \\.oddmentsVault in the environment")
+    func open() async throws(any Swift.Error) { vmgenNotSet("oddmentsVault") }
+    func count() -> Swift.Optional<Int> { vmgenNotSet("oddmentsVault") }
+    func measure(then body: @escaping () -> Void, also: ((Int) -> Void)?) async {
+        vmgenNotSet("oddmentsVault")
+    }
+    func watch(_ watchers: [some Analytics], named name: String) async { vmgenNotSet("oddmentsVault") }
 }
 #endif

@@ -4,218 +4,137 @@
 
 import Observation
 
-/// The only thing that can change a ``OnboardingOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``OnboardingOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class OnboardingEmitter: Observation.Observable {
     typealias Action = OnboardingOutput.Action
 
-    /// What shows.
-    private(set) var output: OnboardingOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: OnboardingOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, OnboardingOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, OnboardingOutput.Kind, OnboardingOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (OnboardingOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (OnboardingOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, OnboardingOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OnboardingOutput.Kind, OnboardingOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (OnboardingOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: OnboardingOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `asking` had last, its transients at rest.
-    fileprivate var keptAsking: OnboardingOutput.Asking?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: OnboardingOutput.Kind, output: OnboardingOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OnboardingOutput = .welcome) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, OnboardingOutput.table)
     }
 
     /// May run from `welcome` or `asking`.
     /// - Returns: Whether the body began.
     @discardableResult
     func next(_ body: @MainActor (NextScope) -> Void) -> Bool {
-        perform(.next) { body(NextScope(run: $0)) }
+        _core.perform(Action.next) { body(NextScope(run: Run(base: $0))) }
     }
 
     /// May run from `welcome` or `asking`.
     /// - Returns: Whether the body began.
     @discardableResult
     func skip(_ body: @MainActor (SkipScope) -> Void) -> Bool {
-        perform(.skip) { body(SkipScope(run: $0)) }
+        _core.perform(Action.skip) { body(SkipScope(run: Run(base: $0))) }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: OnboardingEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: OnboardingOutput
-
-        fileprivate init(_ number: Int, of emitter: OnboardingEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: OnboardingOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-    }
+    /// The emissions that the body of `next` may make.
+    struct NextScope: OnboardingDoneEmitting, OnboardingAskingEmitting { let run: Run }
 
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        liveRuns[run] = nil
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: OnboardingOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action else { return false }
-        let previous = output
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: OnboardingOutput) {
-        switch output {
-        case .asking(let content): keptAsking = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptAsking = nil
-    }
+    /// The emissions that the body of `skip` may make.
+    struct SkipScope: OnboardingDoneEmitting { let run: Run }
 }
 
-extension OnboardingOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: OnboardingOutput.Kind) -> Bool {
-        switch self {
-        case .next: [.welcome, .asking].contains(kind)
-        case .skip: [.welcome, .asking].contains(kind)
-        }
-    }
+extension OnboardingOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        OnboardingOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .done: 0
+            case .welcome: 1
+            case .asking: 2
+            }
+        },
+        from: [
+            .next: [.welcome, .asking],
+            .skip: [.welcome, .asking],
+        ],
+        isEqual: { $0 == $1 }
+    )
 }
 
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol OnboardingScope {
     var run: OnboardingEmitter.Run { get }
 }
 
 extension OnboardingScope {
-    /// What shows.
-    var output: OnboardingOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: OnboardingOutput { run.base.output() }
+    /// The last content of `asking`, which a change begins with.
+    var lastAsking: OnboardingOutput.Asking? {
+        run.base.last(OnboardingOutput.Kind.asking, OnboardingOutput.self)?.asking
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `done`.
-@MainActor
 protocol OnboardingDoneEmitting: OnboardingScope {}
 
 extension OnboardingDoneEmitting {
-    func done() {
-        run.emit(.done)
-    }
+    /// Emits `done`.
+    @discardableResult
+    func done() -> Bool { run.base.emit(OnboardingOutput.done) }
 }
 
 /// A scope that may emit `asking`.
-@MainActor
 protocol OnboardingAskingEmitting: OnboardingScope {}
 
 extension OnboardingAskingEmitting {
-    /// Shows `asking` with this content. Transients that are not given are at rest.
-    func asking(question: Int, answers: [String] = []) {
-        self.run.emit(.asking(OnboardingOutput.Asking(question: question, answers: answers)))
+    /// Emits `asking`.
+    @discardableResult
+    func asking(question: Int, answers: [String] = []) -> Bool {
+        self.run.base.emit(
+            OnboardingOutput.asking(OnboardingOutput.Asking(question: question, answers: answers))
+        )
     }
 
-    /// Shows `asking` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `asking` with its last content, changed. Returns false if there is none.
     @discardableResult
     func asking(_ change: (inout OnboardingOutput.Asking) -> Void) -> Bool {
-        guard var content = run.emitter?.keptAsking else { return false }
-        change(&content)
-        return run.emit(.asking(content))
-    }
-}
-
-extension OnboardingEmitter {
-    /// What the body of `next` may do.
-    @MainActor
-    struct NextScope: OnboardingDoneEmitting, OnboardingAskingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `skip` may do.
-    @MainActor
-    struct SkipScope: OnboardingDoneEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(OnboardingOutput.asking, changing: lastAsking, change)
     }
 }

@@ -18,12 +18,7 @@ enum OnboardingOutput: Equatable, Sendable {
     /// The content of `asking`.
     struct Asking: Equatable, Sendable {
         var question: Int
-        var answers: [String]
-
-        init(question: Int, answers: [String] = []) {
-            self.question = question
-            self.answers = answers
-        }
+        var answers: [String] = []
 
         /// A changed copy: `copy { $0.question = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -45,17 +40,13 @@ enum OnboardingOutput: Equatable, Sendable {
     var isWelcome: Bool { kind == .welcome }
     var isAsking: Bool { kind == .asking }
 
-    /// The content of `asking`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `asking`; nil in other states, where setting it does nothing.
     var asking: Asking? {
-        get {
-            if case .asking(let content) = self { content } else { nil }
-        }
-        set {
-            if case .asking = self, let newValue { self = .asking(newValue) }
-        }
+        get { if case .asking(let content) = self { content } else { nil } }
+        set { if case .asking = self, let newValue { self = .asking(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -67,7 +58,7 @@ enum OnboardingOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case next
         case skip
@@ -78,24 +69,11 @@ enum OnboardingOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.next, from: [.welcome, .asking], to: [.done, .asking])
-        add(.skip, from: [.welcome, .asking], to: [.done])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.next, [.welcome, .asking], [.done, .asking]),
+        (Action.skip, [.welcome, .asking], [.done]),
+    ], Transition.init)
 }

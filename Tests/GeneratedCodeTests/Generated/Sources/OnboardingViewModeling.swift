@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Onboarding` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Onboarding` view model.
 @MainActor
 protocol OnboardingViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: OnboardingOutput { get }
 
     func next()

@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Onboarding`, which keeps its identity for as long as its state shows.
-struct OnboardingStateView<
-    DoneContent: View,
-    WelcomeContent: View,
-    AskingContent: View
->: View {
+/// A view for each state of `Onboarding`. It keeps its identity while its state is current.
+struct OnboardingStateView<DoneContent: View, WelcomeContent: View, AskingContent: View>: View {
     private let viewModel: any OnboardingViewModeling
     private let doneContent: () -> DoneContent
     private let welcomeContent: () -> WelcomeContent

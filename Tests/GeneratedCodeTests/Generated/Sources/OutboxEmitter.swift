@@ -4,334 +4,135 @@
 
 import Observation
 
-/// The only thing that can change a ``OutboxOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``OutboxOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class OutboxEmitter: Observation.Observable {
     typealias Action = OutboxOutput.Action
 
-    /// What shows.
-    private(set) var output: OutboxOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: OutboxOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, OutboxOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, OutboxOutput.Kind, OutboxOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (OutboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (OutboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, OutboxOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OutboxOutput.Kind, OutboxOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (OutboxOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: OutboxOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `pending` had last, its transients at rest.
-    fileprivate var keptPending: OutboxOutput.Pending?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: OutboxOutput.Kind, output: OutboxOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OutboxOutput = .empty) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, OutboxOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs waits its turn.
+    /// May run from any state. Calls of the queue `transport` run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func send(_ body: @escaping @MainActor (SendScope) async -> Void) async -> Bool {
-        await enqueue(.send) { await body(SendScope(run: $0)) }
+        await _core.call(Action.send, .sequential, queue: 0) { await body(SendScope(run: Run(base: $0))) }
     }
 
-    /// May run from `pending`; a call while it runs waits its turn.
+    /// May run from `pending`. Calls of the queue `transport` run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
-        await enqueue(.remove) { await body(RemoveScope(run: $0)) }
+        await _core.call(Action.remove, .sequential, queue: 0) { await body(RemoveScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: OutboxEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: OutboxOutput
-
-        fileprivate init(_ number: Int, of emitter: OutboxEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: OutboxOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: OutboxOutput, run: Int?)?
+    /// The emissions that the body of `send` may make.
+    struct SendScope: OutboxEmptyEmitting, OutboxPendingEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { action }
-    }
-
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = OutboxEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = OutboxEnclosing.runs.get() + [(run, action)]
-            await OutboxEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: OutboxOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: OutboxOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: OutboxOutput) {
-        switch output {
-        case .pending(let content): keptPending = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptPending = nil
-    }
+    /// The emissions that the body of `remove` may make.
+    struct RemoveScope: OutboxEmptyEmitting, OutboxPendingEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum OutboxEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: OutboxOutput.Action)]>(wrappedValue: [])
+extension OutboxOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        OutboxOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .empty: 0
+            case .pending: 1
+            }
+        },
+        from: [
+            .remove: [.pending],
+        ],
+        isEqual: { $0 == $1 }
+    )
 }
 
-extension OutboxOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: OutboxOutput.Kind) -> Bool {
-        switch self {
-        case .send: true
-        case .remove: kind == .pending
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol OutboxScope {
     var run: OutboxEmitter.Run { get }
 }
 
 extension OutboxScope {
-    /// What shows.
-    var output: OutboxOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: OutboxOutput { run.base.output() }
+    /// The last content of `pending`, which a change begins with.
+    var lastPending: OutboxOutput.Pending? {
+        run.base.last(OutboxOutput.Kind.pending, OutboxOutput.self)?.pending
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `empty`.
-@MainActor
 protocol OutboxEmptyEmitting: OutboxScope {}
 
 extension OutboxEmptyEmitting {
-    func empty() {
-        run.emit(.empty)
-    }
+    /// Emits `empty`.
+    @discardableResult
+    func empty() -> Bool { run.base.emit(OutboxOutput.empty) }
 }
 
 /// A scope that may emit `pending`.
-@MainActor
 protocol OutboxPendingEmitting: OutboxScope {}
 
 extension OutboxPendingEmitting {
-    /// Shows `pending` with this content. Transients that are not given are at rest.
-    func pending(messages: [Message], lastError: FailureReason?) {
-        self.run.emit(.pending(OutboxOutput.Pending(messages: messages, lastError: lastError)))
+    /// Emits `pending`.
+    @discardableResult
+    func pending(messages: [Message], lastError: FailureReason?) -> Bool {
+        self.run.base.emit(
+            OutboxOutput.pending(OutboxOutput.Pending(messages: messages, lastError: lastError))
+        )
     }
 
-    /// Shows `pending` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `pending` with its last content, changed. Returns false if there is none.
     @discardableResult
     func pending(_ change: (inout OutboxOutput.Pending) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPending else { return false }
-        change(&content)
-        return run.emit(.pending(content))
-    }
-}
-
-extension OutboxEmitter {
-    /// What the body of `send` may do.
-    @MainActor
-    struct SendScope: OutboxEmptyEmitting, OutboxPendingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `remove` may do.
-    @MainActor
-    struct RemoveScope: OutboxEmptyEmitting, OutboxPendingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(OutboxOutput.pending, changing: lastPending, change)
     }
 }

@@ -18,11 +18,6 @@ enum OutboxOutput: Equatable, Sendable {
         var messages: [Message]
         var lastError: FailureReason?
 
-        init(messages: [Message], lastError: FailureReason?) {
-            self.messages = messages
-            self.lastError = lastError
-        }
-
         /// A changed copy: `copy { $0.lastError = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -41,17 +36,13 @@ enum OutboxOutput: Equatable, Sendable {
     var isEmpty: Bool { kind == .empty }
     var isPending: Bool { kind == .pending }
 
-    /// The content of `pending`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `pending`; nil in other states, where setting it does nothing.
     var pending: Pending? {
-        get {
-            if case .pending(let content) = self { content } else { nil }
-        }
-        set {
-            if case .pending = self, let newValue { self = .pending(newValue) }
-        }
+        get { if case .pending(let content) = self { content } else { nil } }
+        set { if case .pending = self, let newValue { self = .pending(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -63,7 +54,7 @@ enum OutboxOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case send
         case remove
@@ -74,24 +65,11 @@ enum OutboxOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.send, from: [.empty, .pending], to: [.empty, .pending])
-        add(.remove, from: [.pending], to: [.empty, .pending])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.send, [.empty, .pending], [.empty, .pending]),
+        (Action.remove, [.pending], [.empty, .pending]),
+    ], Transition.init)
 }

@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Outbox` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Outbox` view model.
 @MainActor
 protocol OutboxViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: OutboxOutput { get }
 
     func send(_ text: String, to recipient: Contact) async

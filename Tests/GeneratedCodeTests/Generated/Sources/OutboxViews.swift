@@ -5,11 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Outbox`, which keeps its identity for as long as its state shows.
-struct OutboxStateView<
-    EmptyContent: View,
-    PendingContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Outbox`. It keeps its identity while its state is current.
+struct OutboxStateView<EmptyContent: View, PendingContent: View>: View {
     private let viewModel: any OutboxViewModeling
     private let emptyContent: () -> EmptyContent
     private let pendingContent: (OutboxOutput.Pending) -> PendingContent
@@ -33,22 +32,15 @@ struct OutboxStateView<
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.outboxTransport, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.outboxTransport, …)`. A service that is not set traps when it is
+    /// called.
     var outboxTransport: any OutboxTransport {
-        get { self[OutboxTransportKey.self] }
-        set { self[OutboxTransportKey.self] = newValue }
+        get { self[VMGenServiceKey<any OutboxTransport>.self] ?? OutboxTransportNotSet() }
+        set { self[VMGenServiceKey<any OutboxTransport>.self] = newValue }
     }
 }
 
-private nonisolated struct OutboxTransportKey: EnvironmentKey {
-    static let defaultValue: any OutboxTransport = OutboxTransportNotSet()
-}
-
 private nonisolated struct OutboxTransportNotSet: OutboxTransport {
-    func send(_ message: Message) async throws { outboxTransportIsNotSet() }
-}
-
-private nonisolated func outboxTransportIsNotSet() -> Never {
-    Swift.fatalError("There is no OutboxTransport: set \\.outboxTransport in the environment")
+    func send(_ message: Message) async throws { vmgenNotSet("outboxTransport") }
 }
 #endif

@@ -2,86 +2,120 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The only thing that can change a ``OutlineOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``OutlineOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class OutlineEmitter {
     typealias Action = OutlineOutput.Action
 
-    /// What shows.
-    private(set) var output: OutlineOutput {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
+    /// The current output.
+    var output: OutlineOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, OutlineOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
-
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, OutlineOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OutlineOutput.Kind, OutlineOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (OutlineOutput) -> Void)?
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    var onChange: (@MainActor (OutlineOutput) -> Void)?
-
-    /// The `child`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
-    var child: [UploadID: any BranchViewModeling] = [:] {
-        didSet {
-            for (id, child) in oldValue where self.child[id] !== child { child.onEvent = nil }
-            for (id, child) in self.child where oldValue[id] !== child { connectChild(child, id: id) }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, OutlineOutput.Kind, OutlineOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (OutlineOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (OutlineOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// The `kind`, by their ids. One that comes is wired as the spec says; the output says in what order they
-    /// show.
-    var kind: [Int: any BranchViewModeling] = [:] {
-        didSet {
-            for (id, child) in self.kind where oldValue[id] !== child { connectKind(child) }
-        }
-    }
+    private let _core: VMGenCore
+    private weak var _owner: (any OutlineViewModeling)?
 
-    private weak var owner: (any OutlineViewModeling)?
-    /// The content that ``default`` had last, its transients at rest.
-    fileprivate var keptDefault: OutlineOutput.Default?
-    /// What nobody was told of yet: a change made while another is told waits its turn.
-    private var untold: [
-        (emission: (action: Action, from: OutlineOutput.Kind)?, isChange: Bool, output: OutlineOutput)
-    ] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OutlineOutput = .`case`) {
-        self.output = output
-        keep(output)
+        _core = VMGenCore(output, OutlineOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// May run from any state. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func launch(_ body: @escaping @MainActor (LaunchScope) async -> Void) async -> Bool {
+        await _core.call(Action.launch, .restartable) { await body(LaunchScope(run: Run(base: $0))) }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func follow(_ body: @MainActor (FollowScope) -> Void) -> Bool {
+        _core.perform(Action.follow) { body(FollowScope(run: Run(base: $0))) }
+    }
+
+    /// May run from any state. Calls run concurrently.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func connect(_ body: @escaping @MainActor (ConnectScope) async -> Void) async -> Bool {
+        await _core.call(Action.connect, .concurrent) { await body(ConnectScope(run: Run(base: $0))) }
+    }
+
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func event(_ body: @MainActor (EventScope) -> Void) -> Bool {
+        _core.perform(Action.event) { body(EventScope(run: Run(base: $0))) }
+    }
+
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// The `child` by their ids, connected as the spec says. The output has their order.
+    var child: [UploadID: any BranchViewModeling] {
+        get { _child }
+        set {
+            rewireChild(from: child, to: newValue)
+            _child = newValue
+        }
+    }
+    private var _child: [UploadID: any BranchViewModeling] = [:]
+
+    private func rewireChild(
+        from before: [UploadID: any BranchViewModeling],
+        to after: [UploadID: any BranchViewModeling]
+    ) {
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectChild(child, id) }
+    }
+
+    /// The `kind` by their ids, connected as the spec says. The output has their order.
+    var kind: [Int: any BranchViewModeling] {
+        get { _kind }
+        set {
+            rewireKind(from: kind, to: newValue)
+            _kind = newValue
+        }
+    }
+    private var _kind: [Int: any BranchViewModeling] = [:]
+
+    private func rewireKind(
+        from before: [Int: any BranchViewModeling],
+        to after: [Int: any BranchViewModeling]
+    ) {
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectKind(child, id) }
+    }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any OutlineViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: OutlineOutput.Kind) in self?.followChildren(into: kind) }
         connectSwitch(owner.`switch`)
-        for (id, child) in child { connectChild(child, id: id) }
-        for child in kind.values { connectKind(child) }
+        for (id, child) in self.child { connectChild(child, id) }
+        for (id, child) in self.kind { connectKind(child, id) }
     }
 
     private func connectSwitch(_ child: any BranchViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .`is` = event {
                 owner?.event()
             }
@@ -94,10 +128,8 @@ final class OutlineEmitter {
         followSwitch(child, into: output.kind)
     }
 
-    /// Wires one of the `child`, once the view model is connected.
-    private func connectChild(_ child: any BranchViewModeling, id: UploadID) {
-        guard let owner else { return }
-        child.onEvent = { [weak owner] event in
+    private func connectChild(_ child: any BranchViewModeling, _ id: UploadID) {
+        child.onEvent = { [weak owner = _owner] event in
             if case .owner(let content) = event {
                 _Concurrency.Task { @MainActor [weak owner, id, content] in
                     await owner?.connect(id: id, owner: content.owner)
@@ -109,402 +141,118 @@ final class OutlineEmitter {
         }
     }
 
-    /// Wires one of the `kind`, once the view model is connected.
-    private func connectKind(_ child: any BranchViewModeling) {
-        guard owner != nil else { return }
+    private func connectKind(_ child: any BranchViewModeling, _ id: Int) {
         followKind(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: OutlineOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followSwitch(owner.`switch`, into: kind)
         for child in self.kind.values { followKind(child, into: kind) }
     }
 
     private func followSwitch(_ child: any BranchViewModeling, into kind: OutlineOutput.Kind) {
         switch kind {
-        case .`case`, .`repeat`: launch(child.`import`)
-        case .`default`: launch(child.launch)
+        case .`case`, .`repeat`: vmgenLaunch(child.`import`)
+        case .`default`: vmgenLaunch(child.launch)
         }
     }
 
     private func followKind(_ child: any BranchViewModeling, into kind: OutlineOutput.Kind) {
         switch kind {
-        case .`default`: launch(child.launch)
+        case .`default`: vmgenLaunch(child.launch)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func launch(_ body: @escaping @MainActor (LaunchScope) async -> Void) async -> Bool {
-        await restart(.launch) { await body(LaunchScope(run: $0)) }
-    }
-
-    /// May run from any state.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func follow(_ body: @MainActor (FollowScope) -> Void) -> Bool {
-        perform(.follow) { body(FollowScope(run: $0)) }
-    }
-
-    /// May run from any state; calls run side by side.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func connect(_ body: @escaping @MainActor (ConnectScope) async -> Void) async -> Bool {
-        await startBeside(.connect) { await body(ConnectScope(run: $0)) }
-    }
-
-    /// May run from any state.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func event(_ body: @MainActor (EventScope) -> Void) -> Bool {
-        perform(.event) { body(EventScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: OutlineEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: OutlineOutput
-
-        fileprivate init(_ number: Int, of emitter: OutlineEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: OutlineOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: OutlineOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `launch` may make.
+    struct LaunchScope: OutlineCaseEmitting, OutlineDefaultEmitting, OutlineRepeatEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `follow` may make.
+    struct FollowScope: OutlineScope { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `connect` may make.
+    struct ConnectScope: OutlineScope { let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `event` may make.
+    struct EventScope: OutlineScope { let run: Run }
+}
 
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = OutlineEnclosing.runs.get() + [(run, action)]
-            await OutlineEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-        tellChange()
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: OutlineOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in OutlineEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: OutlineOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        output = next
-        untold.append(((action, previous.kind), true, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append((nil, true, output))
-        if untold.count == 1 { tell() }
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            if let emission = next.emission {
-                onTransition?(emission.action, emission.from, next.output.kind)
-                onEmission?(next.output)
+extension OutlineOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        OutlineOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .`case`: 0
+            case .`default`: 1
+            case .`repeat`: 2
             }
-            if next.isChange { onChange?(next.output) }
-            untold.removeFirst()
         }
-    }
-
-    private func keep(_ output: OutlineOutput) {
-        switch output {
-        case .`default`(let content): keptDefault = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptDefault = nil
-    }
+    )
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum OutlineEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: OutlineOutput.Action)]>(wrappedValue: [])
-}
-
-extension OutlineOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: OutlineOutput.Kind) -> Bool {
-        switch self {
-        case .launch: true
-        case .follow: true
-        case .connect: true
-        case .event: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol OutlineScope {
     var run: OutlineEmitter.Run { get }
 }
 
 extension OutlineScope {
-    /// What shows.
-    var output: OutlineOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: OutlineOutput { run.base.output() }
+    /// The last content of ``default``, which a change begins with.
+    var lastDefault: OutlineOutput.Default? {
+        run.base.last(OutlineOutput.Kind.`default`, OutlineOutput.self)?.`default`
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit ``case``.
-@MainActor
 protocol OutlineCaseEmitting: OutlineScope {}
 
 extension OutlineCaseEmitting {
-    func `case`() {
-        run.emit(.`case`)
-    }
+    /// Emits ``case``.
+    @discardableResult
+    func `case`() -> Bool { run.base.emit(OutlineOutput.`case`) }
 }
 
 /// A scope that may emit ``default``.
-@MainActor
 protocol OutlineDefaultEmitting: OutlineScope {}
 
 extension OutlineDefaultEmitting {
-    /// Shows ``default`` with this content. Transients that are not given are at rest.
-    func `default`(type: State) {
-        self.run.emit(.`default`(OutlineOutput.Default(type: type)))
+    /// Emits ``default``.
+    @discardableResult
+    func `default`(type: State) -> Bool {
+        self.run.base.emit(OutlineOutput.`default`(OutlineOutput.Default(type: type)))
     }
 
-    /// Shows ``default`` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits ``default`` with its last content, changed. Returns false if there is none.
     @discardableResult
     func `default`(_ change: (inout OutlineOutput.Default) -> Void) -> Bool {
-        guard var content = run.emitter?.keptDefault else { return false }
-        change(&content)
-        return run.emit(.`default`(content))
+        run.base.emit(OutlineOutput.`default`, changing: lastDefault, change)
     }
 }
 
 /// A scope that may emit ``repeat``.
-@MainActor
 protocol OutlineRepeatEmitting: OutlineScope {}
 
 extension OutlineRepeatEmitting {
-    func `repeat`() {
-        run.emit(.`repeat`)
-    }
-}
-
-extension OutlineEmitter {
-    /// What the body of `launch` may do.
-    @MainActor
-    struct LaunchScope: OutlineCaseEmitting, OutlineDefaultEmitting, OutlineRepeatEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `follow` may do.
-    @MainActor
-    struct FollowScope: OutlineScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `connect` may do.
-    @MainActor
-    struct ConnectScope: OutlineScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `event` may do.
-    @MainActor
-    struct EventScope: OutlineScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
+    /// Emits ``repeat``.
+    @discardableResult
+    func `repeat`() -> Bool { run.base.emit(OutlineOutput.`repeat`) }
 }

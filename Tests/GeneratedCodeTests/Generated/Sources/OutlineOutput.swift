@@ -19,10 +19,6 @@ nonisolated enum OutlineOutput {
     nonisolated struct Default {
         var type: State
 
-        init(type: State) {
-            self.type = type
-        }
-
         /// A changed copy: `copy { $0.type = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -31,7 +27,7 @@ nonisolated enum OutlineOutput {
         }
     }
 
-    /// What `Section` may be.
+    /// The states of `Section`.
     nonisolated enum Section {
         case top
         case inner(Inner)
@@ -45,10 +41,6 @@ nonisolated enum OutlineOutput {
         /// The content of `inner`.
         nonisolated struct Inner {
             var depth: Int
-
-            init(depth: Int) {
-                self.depth = depth
-            }
 
             /// A changed copy: `copy { $0.depth = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -68,14 +60,10 @@ nonisolated enum OutlineOutput {
         var isTop: Bool { kind == .top }
         var isInner: Bool { kind == .inner }
 
-        /// The content of `inner`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `inner`; nil in other states, where setting it does nothing.
         var inner: Inner? {
-            get {
-                if case .inner(let content) = self { content } else { nil }
-            }
-            set {
-                if case .inner = self, let newValue { self = .inner(newValue) }
-            }
+            get { if case .inner(let content) = self { content } else { nil } }
+            set { if case .inner = self, let newValue { self = .inner(newValue) } }
         }
     }
 
@@ -91,17 +79,13 @@ nonisolated enum OutlineOutput {
     var isDefault: Bool { kind == .`default` }
     var isRepeat: Bool { kind == .`repeat` }
 
-    /// The content of ``default``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``default``; nil in other states, where setting it does nothing.
     var `default`: Default? {
-        get {
-            if case .`default`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`default` = self, let newValue { self = .`default`(newValue) }
-        }
+        get { if case .`default`(let content) = self { content } else { nil } }
+        set { if case .`default` = self, let newValue { self = .`default`(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -113,7 +97,7 @@ nonisolated enum OutlineOutput {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case launch
         case follow
@@ -126,23 +110,10 @@ nonisolated enum OutlineOutput {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.launch, from: [.`case`, .`default`, .`repeat`], to: [.`case`, .`default`, .`repeat`])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.launch, [.`case`, .`default`, .`repeat`], [.`case`, .`default`, .`repeat`]),
+    ], Transition.init)
 }

@@ -2,18 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What a view of `Outline` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Outline` view model.
 @MainActor
 protocol OutlineViewModeling: AnyObject, Sendable {
-    /// What shows.
+    /// The current output.
     var output: OutlineOutput { get }
-    /// Told of each change of what shows, once and in order, with what shows then.
+    /// Called after each change of the output, once and in order, with the new output.
     var onChange: (@MainActor (OutlineOutput) -> Void)? { get set }
     var `switch`: any BranchViewModeling { get }
     var child: [UploadID: any BranchViewModeling] { get }
     var kind: [Int: any BranchViewModeling] { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (OutlineEvent) -> Void)? { get set }
 
     func launch() async
@@ -25,7 +25,7 @@ protocol OutlineViewModeling: AnyObject, Sendable {
     func event()
 }
 
-/// What `Outline` tells whoever holds it.
+/// The events that `Outline` sends to its owner.
 nonisolated enum OutlineEvent {
     case `in`(In)
     case owner

@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Outline`, which keeps its identity for as long as its state shows.
-struct OutlineStateView<
-    CaseContent: View,
-    DefaultContent: View,
-    RepeatContent: View
->: View {
+/// A view for each state of `Outline`. It keeps its identity while its state is current.
+struct OutlineStateView<CaseContent: View, DefaultContent: View, RepeatContent: View>: View {
     private let output: OutlineOutput
     private let caseContent: () -> CaseContent
     private let defaultContent: (OutlineOutput.Default) -> DefaultContent

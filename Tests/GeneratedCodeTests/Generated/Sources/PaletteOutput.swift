@@ -28,7 +28,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
             self.isLocked = isLocked
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.preview = nil
@@ -44,7 +44,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Mode` may be.
+    /// The states of `Mode`.
     public nonisolated enum Mode: Equatable, Sendable {
         case dark
         case light
@@ -85,14 +85,10 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         public var isLight: Bool { kind == .light }
         public var isCustom: Bool { kind == .custom }
 
-        /// The content of `custom`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `custom`; nil in other states, where setting it does nothing.
         public var custom: Custom? {
-            get {
-                if case .custom(let content) = self { content } else { nil }
-            }
-            set {
-                if case .custom = self, let newValue { self = .custom(newValue) }
-            }
+            get { if case .custom(let content) = self { content } else { nil } }
+            set { if case .custom = self, let newValue { self = .custom(newValue) } }
         }
     }
 
@@ -106,17 +102,13 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var isUnset: Bool { kind == .unset }
     public var isSet: Bool { kind == .set }
 
-    /// The content of `set`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `set`; nil in other states, where setting it does nothing.
     public var set: Set? {
-        get {
-            if case .set(let content) = self { content } else { nil }
-        }
-        set {
-            if case .set = self, let newValue { self = .set(newValue) }
-        }
+        get { if case .set(let content) = self { content } else { nil } }
+        set { if case .set = self, let newValue { self = .set(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var preview: Swatch? {
         get {
             switch self {
@@ -129,7 +121,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var isLocked: Bool {
         get {
             switch self {
@@ -142,7 +134,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     public var atRest: Self {
         switch self {
         case .set(let content): .set(content.atRest)
@@ -157,7 +149,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case choose
         case reset
@@ -177,15 +169,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.choose, from: [.unset, .set], to: [.set])
-        add(.reset, from: [.unset, .set], to: [.unset])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.choose, [.unset, .set], [.set]),
+        (Action.reset, [.unset, .set], [.unset]),
+    ], Transition.init)
 }

@@ -4,17 +4,17 @@
 
 public import Observation
 
-/// What a view of `Palette` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Palette` view model.
 @MainActor
 public protocol PaletteViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: PaletteOutput { get }
 
     func choose(swatch: Swatch) async
 
     func reset()
 
-    /// Puts `preview` to rest, as closing its presentation does.
+    /// Clears `preview`, as closing its presentation does.
     func dismissPreview()
 }
 

@@ -5,11 +5,10 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view for each state of `Palette`, which keeps its identity for as long as its state shows.
-public struct PaletteStateView<
-    UnsetContent: View,
-    SetContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Palette`. It keeps its identity while its state is current.
+public struct PaletteStateView<UnsetContent: View, SetContent: View>: View {
     private let viewModel: any PaletteViewModeling
     private let unsetContent: () -> UnsetContent
     private let setContent: (PaletteOutput.Set) -> SetContent
@@ -33,23 +32,16 @@ public struct PaletteStateView<
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.paletteStorage, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.paletteStorage, …)`. A service that is not set traps when it is
+    /// called.
     public var paletteStorage: any PaletteStorage {
-        get { self[PaletteStorageKey.self] }
-        set { self[PaletteStorageKey.self] = newValue }
+        get { self[VMGenServiceKey<any PaletteStorage>.self] ?? PaletteStorageNotSet() }
+        set { self[VMGenServiceKey<any PaletteStorage>.self] = newValue }
     }
 }
 
-private nonisolated struct PaletteStorageKey: EnvironmentKey {
-    static let defaultValue: any PaletteStorage = PaletteStorageNotSet()
-}
-
 private nonisolated struct PaletteStorageNotSet: PaletteStorage {
-    func load() async throws -> [Swatch] { paletteStorageIsNotSet() }
-    func save(_ swatches: [Swatch]) async throws { paletteStorageIsNotSet() }
-}
-
-private nonisolated func paletteStorageIsNotSet() -> Never {
-    Swift.fatalError("There is no PaletteStorage: set \\.paletteStorage in the environment")
+    func load() async throws -> [Swatch] { vmgenNotSet("paletteStorage") }
+    func save(_ swatches: [Swatch]) async throws { vmgenNotSet("paletteStorage") }
 }
 #endif

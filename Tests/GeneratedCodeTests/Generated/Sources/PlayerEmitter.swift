@@ -5,616 +5,295 @@
 import Foundation
 import Observation
 
-/// The only thing that can change a ``PlayerOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``PlayerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class PlayerEmitter: Observation.Observable {
     typealias Action = PlayerOutput.Action
 
-    /// What shows.
-    private(set) var output: PlayerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: PlayerOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, PlayerOutput.Kind, PlayerOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (PlayerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (PlayerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: VMGenObservableCore
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(
+        output: PlayerOutput = .stopped,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, PlayerOutput.table, clock: clock)
     }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PlayerOutput.Kind, PlayerOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (PlayerOutput) -> Void)?
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: PlayerOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `loading` had last, its transients at rest.
-    fileprivate var keptLoading: PlayerOutput.Loading?
-    /// The content that `playing` had last, its transients at rest.
-    fileprivate var keptPlaying: PlayerOutput.Playing?
-    /// The content that `paused` had last, its transients at rest.
-    fileprivate var keptPaused: PlayerOutput.Paused?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: PlayerOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: PlayerOutput.Kind, output: PlayerOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: PlayerOutput = .stopped) {
-        _output = output
-        keep(output)
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func play(_ body: @escaping @MainActor (PlayScope) async -> Void) async -> Bool {
-        await restart(.play, ending: [.seek, .poll]) { await body(PlayScope(run: $0)) }
+        await _core.call(Action.play, .restartable, cancels: [.seek, .poll]) {
+            await body(PlayScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `playing` or `paused`; a call while it runs waits its turn.
+    /// May run from `playing` or `paused`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func seek(_ body: @escaping @MainActor (SeekScope) async -> Void) async -> Bool {
-        await enqueue(.seek, ending: [.poll]) { await body(SeekScope(run: $0)) }
+        await _core.call(Action.seek, .sequential, cancels: [.poll]) {
+            await body(SeekScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `playing`.
     /// - Returns: Whether the body began.
     @discardableResult
     func pause(_ body: @MainActor (PauseScope) -> Void) -> Bool {
-        perform(.pause, ending: [.seek]) { body(PauseScope(run: $0)) }
+        _core.perform(Action.pause, cancels: [.seek]) { body(PauseScope(run: Run(base: $0))) }
     }
 
-    /// May run from `paused`; a call while it runs is dropped.
+    /// May run from `paused`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func resume(_ body: @escaping @MainActor (ResumeScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.resume, ending: [.poll]) { await body(ResumeScope(run: $0)) }
+        await _core.call(Action.resume, .droppable, cancels: [.poll]) {
+            await body(ResumeScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `playing`; calls run side by side.
+    /// May run from `playing`. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     func poll(_ body: @escaping @MainActor (PollScope) async -> Void) async -> Bool {
-        await startBeside(.poll, ending: [.seek]) { await body(PollScope(run: $0)) }
+        await _core.call(Action.poll, .concurrent, cancels: [.seek]) {
+            await body(PollScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        perform(.stop, ending: [.play, .seek, .resume, .poll]) { body(StopScope(run: $0)) }
+        _core.perform(Action.stop, cancels: [.play, .seek, .resume, .poll]) {
+            body(StopScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `playing` or `paused`.
     /// - Returns: Whether the body began.
     @discardableResult
     func positionChanged(_ body: @MainActor (PositionChangedScope) -> Void) -> Bool {
-        perform(.positionChanged) { body(PositionChangedScope(run: $0)) }
+        _core.perform(Action.positionChanged, throttle: 500) {
+            body(PositionChangedScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `playing`; a call while it runs restarts it.
+    /// May run from `playing`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func ended(_ body: @escaping @MainActor (EndedScope) async -> Void) async -> Bool {
-        await restart(.ended) { await body(EndedScope(run: $0)) }
+        await _core.call(Action.ended, .restartable) { await body(EndedScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `isStalled` to rest and leaves the other transients; no emission.
+    /// Clears `isStalled` and no other transient. Not an emission.
     func dismissIsStalled() {
-        guard output.isStalled else { return }
-        output.isStalled = false
+        _core.change { (output: inout PlayerOutput) in output.isStalled = false }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: PlayerEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: PlayerOutput
-
-        fileprivate init(_ number: Int, of emitter: PlayerEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: PlayerOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: PlayerOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `play` may make.
+    struct PlayScope: PlayerLoadingEmitting, PlayerPlayingEmitting, PlayerFailedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `seek` may make.
+    struct SeekScope: PlayerPlayingEmitting, PlayerPausedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `pause` may make.
+    struct PauseScope: PlayerPausedEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `resume` may make.
+    struct ResumeScope: PlayerPlayingEmitting { let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `poll` may make.
+    struct PollScope: PlayerPlayingEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PlayerEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let origin = origin(ending: others)
-        let run = register(action)
-        lineEnds[action] = run
-        liveRuns[run]?.origin = origin
-        let task = start(run, action, after: previous, ending: others, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `stop` may make.
+    struct StopScope: PlayerStoppedEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
+    /// The emissions that the body of `positionChanged` may make.
+    struct PositionChangedScope: PlayerPlayingEmitting, PlayerPausedEmitting { let run: Run }
 
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            guard let scope = self?.begin(run, action, ending: others) else { return false }
-            let runs = PlayerEnclosing.runs.get() + [(run, action)]
-            await PlayerEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action, ending others: [Action]) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        end(others, for: run)
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: PlayerOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in PlayerEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: PlayerOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: PlayerOutput) {
-        switch output {
-        case .loading(let content): keptLoading = content
-        case .playing(let content): keptPlaying = content.atRest
-        case .paused(let content): keptPaused = content.atRest
-        case .failed(let content): keptFailed = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptLoading = nil
-        keptPlaying = nil
-        keptPaused = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `ended` may make.
+    struct EndedScope: PlayerStoppedEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum PlayerEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PlayerOutput.Action)]>(wrappedValue: [])
+extension PlayerOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        PlayerOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .stopped: 0
+            case .loading: 1
+            case .playing: 2
+            case .paused: 3
+            case .failed: 4
+            }
+        },
+        from: [
+            .seek: [.playing, .paused],
+            .pause: [.playing],
+            .resume: [.paused],
+            .poll: [.playing],
+            .positionChanged: [.playing, .paused],
+            .ended: [.playing],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.play],
+        ],
+        clear: { $0 = $0.atRest },
+        busy: [
+            (\.isBuffering, [.seek, .resume]),
+        ]
+    )
 }
 
-extension PlayerOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: PlayerOutput.Kind) -> Bool {
-        switch self {
-        case .play: true
-        case .seek: [.playing, .paused].contains(kind)
-        case .pause: kind == .playing
-        case .resume: kind == .paused
-        case .poll: kind == .playing
-        case .stop: true
-        case .positionChanged: [.playing, .paused].contains(kind)
-        case .ended: kind == .playing
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol PlayerScope {
     var run: PlayerEmitter.Run { get }
 }
 
 extension PlayerScope {
-    /// What shows.
-    var output: PlayerOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: PlayerOutput { run.base.output() }
+    /// The last content of `loading`, which a change begins with.
+    var lastLoading: PlayerOutput.Loading? {
+        run.base.last(PlayerOutput.Kind.loading, PlayerOutput.self)?.loading
+    }
+    /// The last content of `playing`, which a change begins with.
+    var lastPlaying: PlayerOutput.Playing? {
+        run.base.last(PlayerOutput.Kind.playing, PlayerOutput.self)?.playing
+    }
+    /// The last content of `paused`, which a change begins with.
+    var lastPaused: PlayerOutput.Paused? {
+        run.base.last(PlayerOutput.Kind.paused, PlayerOutput.self)?.paused
+    }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: PlayerOutput.Failed? {
+        run.base.last(PlayerOutput.Kind.failed, PlayerOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `stopped`.
-@MainActor
 protocol PlayerStoppedEmitting: PlayerScope {}
 
 extension PlayerStoppedEmitting {
-    func stopped() {
-        run.emit(.stopped)
-    }
+    /// Emits `stopped`.
+    @discardableResult
+    func stopped() -> Bool { run.base.emit(PlayerOutput.stopped) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol PlayerLoadingEmitting: PlayerScope {}
 
 extension PlayerLoadingEmitting {
-    /// Shows `loading` with this content. Transients that are not given are at rest.
-    func loading(url: URL) {
-        self.run.emit(.loading(PlayerOutput.Loading(url: url)))
+    /// Emits `loading`.
+    @discardableResult
+    func loading(url: URL) -> Bool {
+        self.run.base.emit(PlayerOutput.loading(PlayerOutput.Loading(url: url)))
     }
 
-    /// Shows `loading` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `loading` with its last content, changed. Returns false if there is none.
     @discardableResult
     func loading(_ change: (inout PlayerOutput.Loading) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLoading else { return false }
-        change(&content)
-        return run.emit(.loading(content))
+        run.base.emit(PlayerOutput.loading, changing: lastLoading, change)
     }
 }
 
 /// A scope that may emit `playing`.
-@MainActor
 protocol PlayerPlayingEmitting: PlayerScope {}
 
 extension PlayerPlayingEmitting {
-    /// Shows `playing` with this content. Transients that are not given are at rest.
-    func playing(
-        url: URL,
-        position: Duration,
-        rate: Float = 1.0,
-        isBuffering: Bool = false,
-        isStalled: Bool = false
-    ) {
-        self.run.emit(
-            .playing(
-                PlayerOutput.Playing(
-                    url: url,
-                    position: position,
-                    rate: rate,
-                    isBuffering: isBuffering,
-                    isStalled: isStalled
-                )
+    /// Emits `playing`. Transients that are not given are cleared.
+    @discardableResult
+    func playing(url: URL, position: Duration, rate: Float = 1.0, isStalled: Bool = false) -> Bool {
+        self.run.base.emit(
+            PlayerOutput.playing(
+                PlayerOutput.Playing(url: url, position: position, rate: rate, isStalled: isStalled)
             )
         )
     }
 
-    /// Shows `playing` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `playing` with its last content, changed. Returns false if there is none.
     @discardableResult
     func playing(_ change: (inout PlayerOutput.Playing) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPlaying else { return false }
-        change(&content)
-        return run.emit(.playing(content))
+        run.base.emit(PlayerOutput.playing, changing: lastPlaying, change)
     }
 }
 
 /// A scope that may emit `paused`.
-@MainActor
 protocol PlayerPausedEmitting: PlayerScope {}
 
 extension PlayerPausedEmitting {
-    /// Shows `paused` with this content. Transients that are not given are at rest.
-    func paused(url: URL, position: Duration, isBuffering: Bool = false) {
-        self.run.emit(.paused(PlayerOutput.Paused(url: url, position: position, isBuffering: isBuffering)))
+    /// Emits `paused`.
+    @discardableResult
+    func paused(url: URL, position: Duration) -> Bool {
+        self.run.base.emit(PlayerOutput.paused(PlayerOutput.Paused(url: url, position: position)))
     }
 
-    /// Shows `paused` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `paused` with its last content, changed. Returns false if there is none.
     @discardableResult
     func paused(_ change: (inout PlayerOutput.Paused) -> Void) -> Bool {
-        guard var content = run.emitter?.keptPaused else { return false }
-        change(&content)
-        return run.emit(.paused(content))
+        run.base.emit(PlayerOutput.paused, changing: lastPaused, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol PlayerFailedEmitting: PlayerScope {}
 
 extension PlayerFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason) {
-        self.run.emit(.failed(PlayerOutput.Failed(reason: reason)))
+    /// Emits `failed`.
+    @discardableResult
+    func failed(reason: FailureReason) -> Bool {
+        self.run.base.emit(PlayerOutput.failed(PlayerOutput.Failed(reason: reason)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout PlayerOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension PlayerEmitter {
-    /// What the body of `play` may do.
-    @MainActor
-    struct PlayScope: PlayerLoadingEmitting, PlayerPlayingEmitting, PlayerFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `seek` may do.
-    @MainActor
-    struct SeekScope: PlayerPlayingEmitting, PlayerPausedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `pause` may do.
-    @MainActor
-    struct PauseScope: PlayerPausedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `resume` may do.
-    @MainActor
-    struct ResumeScope: PlayerPlayingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `poll` may do.
-    @MainActor
-    struct PollScope: PlayerPlayingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `stop` may do.
-    @MainActor
-    struct StopScope: PlayerStoppedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `positionChanged` may do.
-    @MainActor
-    struct PositionChangedScope: PlayerPlayingEmitting, PlayerPausedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `ended` may do.
-    @MainActor
-    struct EndedScope: PlayerStoppedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(PlayerOutput.failed, changing: lastFailed, change)
     }
 }

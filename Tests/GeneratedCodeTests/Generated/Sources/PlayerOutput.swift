@@ -25,10 +25,6 @@ enum PlayerOutput: Equatable, Sendable {
     struct Loading: Equatable, Sendable {
         var url: URL
 
-        init(url: URL) {
-            self.url = url
-        }
-
         /// A changed copy: `copy { $0.url = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
             var copy = self
@@ -41,25 +37,11 @@ enum PlayerOutput: Equatable, Sendable {
     struct Playing: Equatable, Sendable {
         var url: URL
         var position: Duration
-        var rate: Float
-        var isBuffering: Bool
-        var isStalled: Bool
+        var rate: Float = 1.0
+        var isBuffering: Bool = false
+        var isStalled: Bool = false
 
-        init(
-            url: URL,
-            position: Duration,
-            rate: Float = 1.0,
-            isBuffering: Bool = false,
-            isStalled: Bool = false
-        ) {
-            self.url = url
-            self.position = position
-            self.rate = rate
-            self.isBuffering = isBuffering
-            self.isStalled = isStalled
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isBuffering = false
@@ -79,20 +61,10 @@ enum PlayerOutput: Equatable, Sendable {
     struct Paused: Equatable, Sendable {
         var url: URL
         var position: Duration
-        var isBuffering: Bool
+        var isBuffering: Bool = false
 
-        init(url: URL, position: Duration, isBuffering: Bool = false) {
-            self.url = url
-            self.position = position
-            self.isBuffering = isBuffering
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.isBuffering = false
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.isBuffering = false } }
 
         /// A changed copy: `copy { $0.url = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -105,10 +77,6 @@ enum PlayerOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-
-        init(reason: FailureReason) {
-            self.reason = reason
-        }
 
         /// A changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -134,47 +102,31 @@ enum PlayerOutput: Equatable, Sendable {
     var isPaused: Bool { kind == .paused }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loading`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loading`; nil in other states, where setting it does nothing.
     var loading: Loading? {
-        get {
-            if case .loading(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loading = self, let newValue { self = .loading(newValue) }
-        }
+        get { if case .loading(let content) = self { content } else { nil } }
+        set { if case .loading = self, let newValue { self = .loading(newValue) } }
     }
 
-    /// The content of `playing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `playing`; nil in other states, where setting it does nothing.
     var playing: Playing? {
-        get {
-            if case .playing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .playing = self, let newValue { self = .playing(newValue) }
-        }
+        get { if case .playing(let content) = self { content } else { nil } }
+        set { if case .playing = self, let newValue { self = .playing(newValue) } }
     }
 
-    /// The content of `paused`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `paused`; nil in other states, where setting it does nothing.
     var paused: Paused? {
-        get {
-            if case .paused(let content) = self { content } else { nil }
-        }
-        set {
-            if case .paused = self, let newValue { self = .paused(newValue) }
-        }
+        get { if case .paused(let content) = self { content } else { nil } }
+        set { if case .paused = self, let newValue { self = .paused(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isBuffering: Bool {
         get {
             switch self {
@@ -189,7 +141,7 @@ enum PlayerOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isStalled: Bool {
         get {
             switch self {
@@ -202,7 +154,7 @@ enum PlayerOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .playing(let content): .playing(content.atRest)
@@ -218,7 +170,7 @@ enum PlayerOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case play
         case seek
@@ -235,30 +187,17 @@ enum PlayerOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.play, from: [.stopped, .loading, .playing, .paused, .failed], to: [.loading, .playing, .failed])
-        add(.seek, from: [.playing, .paused], to: [.playing, .paused])
-        add(.pause, from: [.playing], to: [.paused])
-        add(.resume, from: [.paused], to: [.playing])
-        add(.poll, from: [.playing], to: [.playing])
-        add(.stop, from: [.stopped, .loading, .playing, .paused, .failed], to: [.stopped])
-        add(.positionChanged, from: [.playing, .paused], to: [.playing, .paused])
-        add(.ended, from: [.playing], to: [.stopped])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.play, [.stopped, .loading, .playing, .paused, .failed], [.loading, .playing, .failed]),
+        (Action.seek, [.playing, .paused], [.playing, .paused]),
+        (Action.pause, [.playing], [.paused]),
+        (Action.resume, [.paused], [.playing]),
+        (Action.poll, [.playing], [.playing]),
+        (Action.stop, [.stopped, .loading, .playing, .paused, .failed], [.stopped]),
+        (Action.positionChanged, [.playing, .paused], [.playing, .paused]),
+        (Action.ended, [.playing], [.stopped]),
+    ], Transition.init)
 }

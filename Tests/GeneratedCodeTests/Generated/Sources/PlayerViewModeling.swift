@@ -5,10 +5,10 @@
 import Foundation
 import Observation
 
-/// What a view of `Player` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Player` view model.
 @MainActor
 protocol PlayerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: PlayerOutput { get }
 
     func play(url: URL) async
@@ -21,6 +21,6 @@ protocol PlayerViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func stop()
 
-    /// Puts `isStalled` to rest, as closing its presentation does.
+    /// Clears `isStalled`, as closing its presentation does.
     func dismissIsStalled()
 }

@@ -3,18 +3,15 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Player`, which keeps its identity for as long as its state shows.
-struct PlayerStateView<
-    StoppedContent: View,
-    LoadingContent: View,
-    PlayingContent: View,
-    PausedContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Player`. It keeps its identity while its state is current.
+struct PlayerStateView<StoppedContent: View, LoadingContent: View, PlayingContent: View, PausedContent: View,
+    FailedContent: View>: View
+{
     private let viewModel: any PlayerViewModeling
     private let stoppedContent: () -> StoppedContent
     private let loadingContent: (PlayerOutput.Loading) -> LoadingContent
@@ -49,8 +46,8 @@ struct PlayerStateView<
     }
 }
 
-extension PlayerStateView where FailedContent == PlayerErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension PlayerStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any PlayerViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -68,7 +65,7 @@ extension PlayerStateView where FailedContent == PlayerErrorView {
             playing: playing,
             paused: paused,
             failed: { content in
-                PlayerErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -81,7 +78,7 @@ extension PlayerStateView where FailedContent == PlayerErrorView {
 }
 
 extension View {
-    /// Presents all that `Player` presents with a view of your own.
+    /// Presents everything that `Player` presents.
     func playerPresentations(
         _ viewModel: any PlayerViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
@@ -93,196 +90,53 @@ extension View {
             .playerNotices(viewModel, isStalledMessage: isStalledMessage)
     }
 
-    /// Presents what a ``PlayerStateView`` does not show by itself.
+    /// Presents everything that a ``PlayerStateView`` does not show.
     func playerNotices(_ viewModel: any PlayerViewModeling, isStalledMessage: String) -> some View {
         playerStalledOverlay(viewModel, message: isStalledMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func playerLoadingProgress(_ viewModel: any PlayerViewModeling) -> some View {
-        modifier(PlayerLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func playerFailedError(
         _ viewModel: any PlayerViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            PlayerFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    viewModel.stop()
+                }
+            }
+        }
     }
 
-    /// Shows `isStalled` in the middle of the view and says it to VoiceOver.
-    func playerStalledOverlay<OverlayContent: View>(
+    /// Shows `isStalled` in the middle of the view.
+    func playerStalledOverlay(
         _ viewModel: any PlayerViewModeling,
         message: String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (PlayerNotice) -> OverlayContent = { PlayerOverlay($0) }
+        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            PlayerStalledOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.isStalled ? message : nil,
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                dismiss: { viewModel.dismissIsStalled() },
+                look: overlay
             )
-        )
-    }
-}
-
-private struct PlayerLoadingProgress: ViewModifier {
-    let viewModel: any PlayerViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(PlayerCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct PlayerFailedError: ViewModifier {
-    let viewModel: any PlayerViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            PlayerCover(isPresented: viewModel.output.isFailed) {
-                PlayerErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        viewModel.stop()
-    }
-}
-
-private struct PlayerStalledOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any PlayerViewModeling
-    let message: String
-    let dismissLabel: Text
-    let overlay: (PlayerNotice) -> OverlayContent
-
-    func body(content: Content) -> some View {
-        content.modifier(PlayerNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var text: String? { viewModel.output.isStalled ? message : nil }
-
-    private var notice: PlayerNotice? {
-        guard let text else { return nil }
-        return PlayerNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissIsStalled()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct PlayerCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct PlayerNoticePresenter<Look: View>: ViewModifier {
-    let notice: PlayerNotice?
-    var alignment = Alignment.center
-    let look: (PlayerNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct PlayerErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct PlayerNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// An overlay's look, unless the caller gives another.
-struct PlayerOverlay: View {
-    private let notice: PlayerNotice
-
-    init(_ notice: PlayerNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 #endif

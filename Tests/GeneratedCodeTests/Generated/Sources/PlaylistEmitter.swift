@@ -5,73 +5,124 @@
 #if canImport(Combine)
 import Combine
 
-/// The only thing that can change a ``PlaylistOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``PlaylistOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``PlaylistEmitting`` asks for. Views see ``PlaylistViewModeling``; so no view
-/// can emit.
+/// The view model owns the emitter, as ``PlaylistEmitting`` requires, and shows its ``output``, so views
+/// cannot emit.
 @MainActor
 final class PlaylistEmitter: Combine.ObservableObject {
     typealias Action = PlaylistOutput.Action
-    /// What an action waits with that is debounced; older systems have no clocks.
-    typealias DebounceSleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+    /// Waits for a debounce or a throttle.
+    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
-    /// What shows.
-    @Combine.Published private(set) var output: PlaylistOutput {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
+    /// The current output.
+    var output: PlaylistOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, PlaylistOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, PlaylistOutput.Kind, PlaylistOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: VMGenPublishingCore
+    private weak var _owner: (any PlaylistViewModeling)?
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: PlaylistOutput = .closed, sleep: Sleep? = nil) {
+        _core = VMGenPublishingCore(output, PlaylistOutput.table, sleep: sleep)
+    }
+
+    /// May run from any state. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
+        await _core.call(Action.open, .restartable) { await body(OpenScope(run: Run(base: $0))) }
+    }
+
+    /// May run from any state.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
+        _core.perform(Action.close, cancels: [.open, .search]) { body(CloseScope(run: Run(base: $0))) }
+    }
+
+    /// May run from `open`. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
+        await _core.call(Action.search, .restartable, debounce: 200) {
+            await body(SearchScope(run: Run(base: $0)))
         }
     }
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, PlaylistOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PlaylistOutput.Kind, PlaylistOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (PlaylistOutput) -> Void)?
-
-    /// What ``PlaylistEmitting/tracks`` holds, which knows its type.
-    @Combine.Published fileprivate var tracks: Any?
-
-    private weak var owner: (any PlaylistViewModeling)?
-    private let debounceSleep: DebounceSleep?
-    /// The content that `open` had last, its transients at rest.
-    fileprivate var keptOpen: PlaylistOutput.Open?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: PlaylistOutput.Kind, output: PlaylistOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: PlaylistOutput = .closed, sleep: DebounceSleep? = nil) {
-        self.output = output
-        debounceSleep = sleep
-        keep(output)
+    /// May run from `open`. Calls run in order.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
+        await _core.call(Action.remove, .sequential) { await body(RemoveScope(run: Run(base: $0))) }
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
+    var filter: String {
+        get {
+            switch output {
+            case .open(let content): content.filter
+            default: ""
+            }
+        }
+        set {
+            let isChanged = _core.edit(in: [PlaylistOutput.Kind.open]) { (output: inout PlaylistOutput) in
+                output.open?.filter = newValue
+            }
+            guard isChanged else { return }
+            switch output {
+            case .open(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(filter: content.filter)
+                }
+            default: break
+            }
+        }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// The value of ``PlaylistEmitting/tracks``, which knows its type.
+    fileprivate var tracks: Any? { willSet { objectWillChange.send() } }
+
+    fileprivate func rewireTracks(
+        from before: [Int: any TrackViewModeling],
+        to after: [Int: any TrackViewModeling]
+    ) {
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectTracks(child, id) }
+    }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any PlaylistViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: PlaylistOutput.Kind) in self?.followChildren(into: kind) }
         connectRemote(owner.remote)
-        for (id, child) in owner.tracks { connectTracks(child, id: id) }
+        for (id, child) in owner.tracks { connectTracks(child, id) }
     }
 
     private func connectRemote(_ child: any RemoteViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .stopped = event {
                 owner?.close()
             }
@@ -79,10 +130,8 @@ final class PlaylistEmitter: Combine.ObservableObject {
         followRemote(child, into: output.kind)
     }
 
-    /// Wires one of the `tracks`, once the view model is connected.
-    fileprivate func connectTracks(_ child: any TrackViewModeling, id: Int) {
-        guard let owner else { return }
-        child.onEvent = { [weak owner] event in
+    private func connectTracks(_ child: any TrackViewModeling, _ id: Int) {
+        child.onEvent = { [weak owner = _owner] event in
             if case .removed = event {
                 _Concurrency.Task { @MainActor [weak owner, id] in
                     await owner?.remove(id: id)
@@ -92,426 +141,114 @@ final class PlaylistEmitter: Combine.ObservableObject {
         followTracks(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: PlaylistOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followRemote(owner.remote, into: kind)
         for child in owner.tracks.values { followTracks(child, into: kind) }
     }
 
     private func followRemote(_ child: any RemoteViewModeling, into kind: PlaylistOutput.Kind) {
         switch kind {
-        case .closed: launch(child.reset)
-        case .open: launch(child.listen)
+        case .closed: vmgenLaunch(child.reset)
+        case .open: vmgenLaunch(child.listen)
         }
     }
 
     private func followTracks(_ child: any TrackViewModeling, into kind: PlaylistOutput.Kind) {
         switch kind {
-        case .open: launch(child.appear)
+        case .open: vmgenLaunch(child.appear)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
-        await restart(.open) { await body(OpenScope(run: $0)) }
-    }
-
-    /// May run from any state.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
-        perform(.close, ending: [.open, .search]) { body(CloseScope(run: $0)) }
-    }
-
-    /// May run from `open`; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, after: 200_000_000) { await body(SearchScope(run: $0)) }
-    }
-
-    /// May run from `open`; a call while it runs waits its turn.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
-        await enqueue(.remove) { await body(RemoveScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
-    var filter: String {
-        get {
-            switch output {
-            case .open(let content): content.filter
-            default: ""
-            }
-        }
-        set {
-            switch output {
-            case .open(var content):
-                guard content.filter != newValue else { return }
-                content.filter = newValue
-                output = .open(content)
-                keptOpen?.filter = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(filter: content.filter)
-                }
-            default: break
-            }
-        }
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: PlaylistEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: PlaylistOutput
-
-        fileprivate init(_ number: Int, of emitter: PlaylistEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: PlaylistOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: PlaylistOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `open` may make.
+    struct OpenScope: PlaylistOpenEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `close` may make.
+    struct CloseScope: PlaylistClosedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.UInt64? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: PlaylistOpenEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PlaylistEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `remove` may make.
+    struct RemoveScope: PlaylistOpenEmitting { let run: Run }
+}
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.UInt64? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let sleep = debounceSleep
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay {
-                if let sleep {
-                    try? await sleep(delay)
-                } else { try? await _Concurrency.Task.sleep(nanoseconds: delay) }
+extension PlaylistOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        PlaylistOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .closed: 0
+            case .open: 1
             }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = PlaylistEnclosing.runs.get() + [(run, action)]
-            await PlaylistEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: PlaylistOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in PlaylistEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: PlaylistOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        keep(next)
-        if next == previous { objectWillChange.send() } else { output = next }
-        emissions &+= 1
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: PlaylistOutput) {
-        switch output {
-        case .open(let content): keptOpen = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptOpen = nil
-    }
+        },
+        from: [
+            .search: [.open],
+            .remove: [.open],
+        ],
+        isEqual: { $0 == $1 }
+    )
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum PlaylistEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PlaylistOutput.Action)]>(wrappedValue: [])
-}
-
-extension PlaylistOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: PlaylistOutput.Kind) -> Bool {
-        switch self {
-        case .open: true
-        case .close: true
-        case .search: kind == .open
-        case .remove: kind == .open
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol PlaylistScope {
     var run: PlaylistEmitter.Run { get }
 }
 
 extension PlaylistScope {
-    /// What shows.
-    var output: PlaylistOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: PlaylistOutput { run.base.output() }
+    /// The last content of `open`, which a change begins with.
+    var lastOpen: PlaylistOutput.Open? { run.base.last(PlaylistOutput.Kind.open, PlaylistOutput.self)?.open }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `closed`.
-@MainActor
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
 extension PlaylistClosedEmitting {
-    func closed() {
-        run.emit(.closed)
-    }
+    /// Emits `closed`.
+    @discardableResult
+    func closed() -> Bool { run.base.emit(PlaylistOutput.closed) }
 }
 
 /// A scope that may emit `open`.
-@MainActor
 protocol PlaylistOpenEmitting: PlaylistScope {}
 
 extension PlaylistOpenEmitting {
-    /// Shows `open` with this content. Transients that are not given are at rest.
-    func open(ids: [Int], filter: String = "") {
-        self.run.emit(.open(PlaylistOutput.Open(ids: ids, filter: filter)))
+    /// Emits `open`.
+    @discardableResult
+    func open(ids: [Int], filter: String = "") -> Bool {
+        self.run.base.emit(PlaylistOutput.open(PlaylistOutput.Open(ids: ids, filter: filter)))
     }
 
-    /// Shows `open` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `open` with its last content, changed. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout PlaylistOutput.Open) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOpen else { return false }
-        change(&content)
-        return run.emit(.open(content))
+        run.base.emit(PlaylistOutput.open, changing: lastOpen, change)
     }
 }
 
-extension PlaylistEmitter {
-    /// What the body of `open` may do.
-    @MainActor
-    struct OpenScope: PlaylistOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `close` may do.
-    @MainActor
-    struct CloseScope: PlaylistClosedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: PlaylistOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `remove` may do.
-    @MainActor
-    struct RemoveScope: PlaylistOpenEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
+/// of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol PlaylistEmitting: PlaylistViewModeling {
     nonisolated var emitter: PlaylistEmitter { get }
@@ -527,15 +264,12 @@ extension PlaylistEmitting {
         set { emitter.filter = newValue }
     }
 
-    /// The `tracks`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
+    /// The `tracks` by their ids, connected as the spec says. The output has their order.
     var tracks: [Int: TracksChild] {
         get { emitter.tracks as? [Int: TracksChild] ?? [:] }
         set {
-            let before = self.tracks
+            emitter.rewireTracks(from: self.tracks, to: newValue)
             emitter.tracks = newValue
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-            for (id, child) in newValue where before[id] !== child { emitter.connectTracks(child, id: id) }
         }
     }
 }

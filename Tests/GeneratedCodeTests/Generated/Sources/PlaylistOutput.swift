@@ -16,12 +16,7 @@ enum PlaylistOutput: Equatable, Sendable {
     /// The content of `open`.
     struct Open: Equatable, Sendable {
         var ids: [Int]
-        var filter: String
-
-        init(ids: [Int], filter: String = "") {
-            self.ids = ids
-            self.filter = filter
-        }
+        var filter: String = ""
 
         /// A changed copy: `copy { $0.ids = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -41,17 +36,13 @@ enum PlaylistOutput: Equatable, Sendable {
     var isClosed: Bool { kind == .closed }
     var isOpen: Bool { kind == .open }
 
-    /// The content of `open`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `open`; nil in other states, where setting it does nothing.
     var open: Open? {
-        get {
-            if case .open(let content) = self { content } else { nil }
-        }
-        set {
-            if case .open = self, let newValue { self = .open(newValue) }
-        }
+        get { if case .open(let content) = self { content } else { nil } }
+        set { if case .open = self, let newValue { self = .open(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -63,7 +54,7 @@ enum PlaylistOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case close
@@ -76,26 +67,13 @@ enum PlaylistOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.open, from: [.closed, .open], to: [.open])
-        add(.close, from: [.closed, .open], to: [.closed])
-        add(.search, from: [.open], to: [.open])
-        add(.remove, from: [.open], to: [.open])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.open, [.closed, .open], [.open]),
+        (Action.close, [.closed, .open], [.closed]),
+        (Action.search, [.open], [.open]),
+        (Action.remove, [.open], [.open]),
+    ], Transition.init)
 }

@@ -7,7 +7,7 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Playlist` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Playlist` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
@@ -16,13 +16,13 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     associatedtype RemoteChild: RemoteViewModeling
     associatedtype TracksChild: TrackViewModeling
 
-    /// What shows.
+    /// The current output.
     var output: PlaylistOutput { get }
     var filter: String { get set }
     var remote: RemoteChild { get }
     var tracks: [Int: TracksChild] { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (PlaylistEvent) -> Void)? { get set }
 
     func open() async
@@ -35,7 +35,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 #endif
 
-/// What `Playlist` tells whoever holds it.
+/// The events that `Playlist` sends to its owner.
 enum PlaylistEvent {
     case emptied
     case played(Played)

@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Playlist`, which keeps its identity for as long as its state shows.
-struct PlaylistStateView<
-    ViewModel: PlaylistViewModeling,
-    ClosedContent: View,
-    OpenContent: View
->: View {
+/// A view for each state of `Playlist`. It keeps its identity while its state is current.
+struct PlaylistStateView<ViewModel: PlaylistViewModeling, ClosedContent: View, OpenContent: View>: View {
     @ObservedObject private var viewModel: ViewModel
     private let closedContent: () -> ClosedContent
     private let openContent: (PlaylistOutput.Open) -> OpenContent

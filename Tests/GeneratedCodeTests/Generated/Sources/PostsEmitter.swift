@@ -4,140 +4,106 @@
 
 import Observation
 
-/// The only thing that can change a ``PostsOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``PostsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class PostsEmitter: Observation.Observable {
     typealias Action = PostsOutput.Action
 
-    /// What shows.
-    private(set) var output: PostsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: PostsOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, PostsOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, PostsOutput.Kind, PostsOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, PostsOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PostsOutput.Kind, PostsOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (PostsOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: PostsOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `loaded` had last, its transients at rest.
-    fileprivate var keptLoaded: PostsOutput.Loaded?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: PostsOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: PostsOutput.Kind, output: PostsOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: PostsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(output, PostsOutput.table, clock: clock)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load, ending: [.loadMore]) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable, cancels: [.loadMore]) {
+            await body(LoadScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `loaded`; a call while it runs is dropped.
+    /// May run from `loaded`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func loadMore(_ body: @escaping @MainActor (LoadMoreScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.loadMore) { await body(LoadMoreScope(run: $0)) }
+        await _core.call(Action.loadMore, .droppable) { await body(LoadMoreScope(run: Run(base: $0))) }
     }
 
-    /// May run from `loaded`; a call while it runs restarts it.
+    /// May run from `loaded`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, after: .milliseconds(300)) { await body(SearchScope(run: $0)) }
+        await _core.call(Action.search, .restartable, debounce: 300) {
+            await body(SearchScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `loaded`; a call while it runs waits its turn.
+    /// May run from `loaded`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func delete(_ body: @escaping @MainActor (DeleteScope) async -> Void) async -> Bool {
-        await enqueue(.delete) { await body(DeleteScope(run: $0)) }
+        await _core.call(Action.delete, .sequential) { await body(DeleteScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func pushArrived(_ body: @escaping @MainActor (PushArrivedScope) async -> Void) async -> Bool {
-        await restart(.pushArrived) { await body(PushArrivedScope(run: $0)) }
+        await _core.call(Action.pushArrived, .restartable) {
+            await body(PushArrivedScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `loaded`.
     /// - Returns: Whether the body began.
     @discardableResult
     func select(_ body: @MainActor (SelectScope) -> Void) -> Bool {
-        perform(.select) { body(SelectScope(run: $0)) }
+        _core.perform(Action.select) { body(SelectScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `message` to rest and leaves the other transients; no emission.
+    /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
-        guard output.message != nil else { return }
-        output.message = nil
+        _core.change { (output: inout PostsOutput) in output.message = nil }
     }
 
-    /// Puts `failure` to rest and leaves the other transients; no emission.
+    /// Clears `failure` and no other transient. Not an emission.
     func dismissFailure() {
-        guard output.failure != nil else { return }
-        output.failure = nil
+        _core.change { (output: inout PostsOutput) in output.failure = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var filter: String {
         get {
             switch output {
@@ -146,315 +112,108 @@ final class PostsEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .loaded(var content):
-                guard content.filter != newValue else { return }
-                content.filter = newValue
-                output = .loaded(content)
-                keptLoaded?.filter = newValue
-            default: break
+            _ = _core.edit(in: [PostsOutput.Kind.loaded]) { (output: inout PostsOutput) in
+                output.loaded?.filter = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: PostsEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: PostsOutput
-
-        fileprivate init(_ number: Int, of emitter: PostsEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: PostsOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: PostsOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: PostsLoadingEmitting, PostsLoadedEmitting, PostsFailedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `loadMore` may make.
+    struct LoadMoreScope: PostsLoadedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: PostsLoadedEmitting, PostsFailedEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `delete` may make.
+    struct DeleteScope: PostsLoadedEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = PostsEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
+    /// The emissions that the body of `pushArrived` may make.
+    struct PushArrivedScope: PostsLoadedEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = PostsEnclosing.runs.get() + [(run, action)]
-            await PostsEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: PostsOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in PostsEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: PostsOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: PostsOutput) {
-        switch output {
-        case .loaded(let content): keptLoaded = content.atRest
-        case .failed(let content): keptFailed = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptLoaded = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `select` may make.
+    struct SelectScope: PostsScope { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum PostsEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: PostsOutput.Action)]>(wrappedValue: [])
+extension PostsOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        PostsOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .idle: 0
+            case .loading: 1
+            case .loaded: 2
+            case .failed: 3
+            }
+        },
+        from: [
+            .loadMore: [.loaded],
+            .search: [.loaded],
+            .delete: [.loaded],
+            .select: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isLoadingMore, [.loadMore]),
+        ]
+    )
 }
 
-extension PostsOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: PostsOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .loadMore: kind == .loaded
-        case .search: kind == .loaded
-        case .delete: kind == .loaded
-        case .pushArrived: true
-        case .select: kind == .loaded
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol PostsScope {
     var run: PostsEmitter.Run { get }
 }
 
 extension PostsScope {
-    /// What shows.
-    var output: PostsOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: PostsOutput { run.base.output() }
+    /// The last content of `loaded`, which a change begins with.
+    var lastLoaded: PostsOutput.Loaded? { run.base.last(PostsOutput.Kind.loaded, PostsOutput.self)?.loaded }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: PostsOutput.Failed? { run.base.last(PostsOutput.Kind.failed, PostsOutput.self)?.failed }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol PostsLoadingEmitting: PostsScope {}
 
 extension PostsLoadingEmitting {
-    func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    func loading() -> Bool { run.base.emit(PostsOutput.loading) }
 }
 
 /// A scope that may emit `loaded`.
-@MainActor
 protocol PostsLoadedEmitting: PostsScope {}
 
 extension PostsLoadedEmitting {
-    /// Shows `loaded` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    @discardableResult
     func loaded(
         posts: [Post],
         comments: PostsOutput.Comments,
@@ -462,9 +221,9 @@ extension PostsLoadedEmitting {
         isRefreshing: Bool = false,
         message: String? = nil,
         failure: FailureReason?...
-    ) {
-        self.run.emit(
-            .loaded(
+    ) -> Bool {
+        self.run.base.emit(
+            PostsOutput.loaded(
                 PostsOutput.Loaded(
                     posts: posts,
                     comments: comments,
@@ -477,85 +236,30 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Shows `loaded` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `loaded` with its last content, changed. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLoaded else { return false }
-        content.failure = output.failure
-        change(&content)
-        return run.emit(.loaded(content))
+        run.base.emit(PostsOutput.loaded, changing: lastLoaded, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol PostsFailedEmitting: PostsScope {}
 
 extension PostsFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-        self.run.emit(
-            .failed(PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    /// Emits `failed`. Transients that are not given are cleared.
+    @discardableResult
+    func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
+        self.run.base.emit(
+            PostsOutput.failed(
+                PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message)
+            )
         )
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension PostsEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: PostsLoadingEmitting, PostsLoadedEmitting, PostsFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `loadMore` may do.
-    @MainActor
-    struct LoadMoreScope: PostsLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: PostsLoadedEmitting, PostsFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `delete` may do.
-    @MainActor
-    struct DeleteScope: PostsLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `pushArrived` may do.
-    @MainActor
-    struct PushArrivedScope: PostsLoadedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `select` may do.
-    @MainActor
-    struct SelectScope: PostsScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(PostsOutput.failed, changing: lastFailed, change)
     }
 }

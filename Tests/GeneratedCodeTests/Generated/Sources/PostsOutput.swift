@@ -22,31 +22,17 @@ enum PostsOutput: Equatable, Sendable {
     struct Loaded: Equatable, Sendable {
         var posts: [Post]
         var comments: Comments
-        var filter: String
-        var isRefreshing: Bool
-        var message: String?
-        var failure: FailureReason?
+        var filter: String = ""
+        var isRefreshing: Bool = false
+        var isLoadingMore: Bool = false
+        var message: String? = nil
+        var failure: FailureReason? = nil
 
-        init(
-            posts: [Post],
-            comments: Comments,
-            filter: String = "",
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil
-        ) {
-            self.posts = posts
-            self.comments = comments
-            self.filter = filter
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
+                $0.isLoadingMore = false
                 $0.message = nil
                 $0.failure = nil
             }
@@ -63,16 +49,10 @@ enum PostsOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -88,7 +68,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Comments` may be.
+    /// The states of `Comments`.
     enum Comments: Equatable, Sendable {
         case hidden
         case loading
@@ -105,11 +85,6 @@ enum PostsOutput: Equatable, Sendable {
         struct Shown: Equatable, Sendable {
             var comments: [Comment]
             var total: Int
-
-            init(comments: [Comment], total: Int) {
-                self.comments = comments
-                self.total = total
-            }
 
             /// A changed copy: `copy { $0.comments = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -131,14 +106,10 @@ enum PostsOutput: Equatable, Sendable {
         var isLoading: Bool { kind == .loading }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `shown`; nil in other states, where setting it does nothing.
         var shown: Shown? {
-            get {
-                if case .shown(let content) = self { content } else { nil }
-            }
-            set {
-                if case .shown = self, let newValue { self = .shown(newValue) }
-            }
+            get { if case .shown(let content) = self { content } else { nil } }
+            set { if case .shown = self, let newValue { self = .shown(newValue) } }
         }
     }
 
@@ -156,27 +127,19 @@ enum PostsOutput: Equatable, Sendable {
     var isLoaded: Bool { kind == .loaded }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -191,7 +154,20 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
+    var isLoadingMore: Bool {
+        get {
+            switch self {
+            case .loaded(let content): return content.isLoadingMore
+            default: return false
+            }
+        }
+        set {
+            loaded?.isLoadingMore = newValue
+        }
+    }
+
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var message: String? {
         get {
             switch self {
@@ -206,7 +182,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -219,7 +195,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .loaded(let content): .loaded(content.atRest)
@@ -235,7 +211,7 @@ enum PostsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case loadMore
@@ -250,28 +226,15 @@ enum PostsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.idle, .loaded, .failed], to: [.loading])
-        add(.load, from: [.loading], to: [.loading, .loaded, .failed])
-        add(.loadMore, from: [.loaded], to: [.loaded])
-        add(.search, from: [.loaded], to: [.loaded, .failed])
-        add(.delete, from: [.loaded], to: [.loaded])
-        add(.pushArrived, from: [.idle, .loading, .loaded, .failed], to: [.loaded])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.idle, .loaded, .failed], [.loading]),
+        (Action.load, [.loading], [.loading, .loaded, .failed]),
+        (Action.loadMore, [.loaded], [.loaded]),
+        (Action.search, [.loaded], [.loaded, .failed]),
+        (Action.delete, [.loaded], [.loaded]),
+        (Action.pushArrived, [.idle, .loading, .loaded, .failed], [.loaded]),
+    ], Transition.init)
 }

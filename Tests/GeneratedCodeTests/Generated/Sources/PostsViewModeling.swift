@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Posts` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Posts` view model.
 @MainActor
 protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: PostsOutput { get }
     var filter: String { get set }
 
@@ -21,10 +21,10 @@ protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func select(id: Post.ID)
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 }
 

@@ -3,16 +3,13 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Posts`, which keeps its identity for as long as its state shows.
-struct PostsStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Posts`. It keeps its identity while its state is current.
+struct PostsStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>: View
+{
     private let viewModel: any PostsViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -43,8 +40,8 @@ struct PostsStateView<
     }
 }
 
-extension PostsStateView where FailedContent == PostsErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension PostsStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any PostsViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -60,7 +57,7 @@ extension PostsStateView where FailedContent == PostsErrorView {
             loading: loading,
             loaded: loaded,
             failed: { content in
-                PostsErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -73,7 +70,7 @@ extension PostsStateView where FailedContent == PostsErrorView {
 }
 
 extension View {
-    /// Presents all that `Posts` presents with a view of your own.
+    /// Presents everything that `Posts` presents.
     func postsPresentations(
         _ viewModel: any PostsViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
@@ -85,7 +82,7 @@ extension View {
             .postsNotices(viewModel, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``PostsStateView`` does not show by itself.
+    /// Presents everything that a ``PostsStateView`` does not show.
     func postsNotices(
         _ viewModel: any PostsViewModeling,
         failureMessage: @escaping (FailureReason) -> String
@@ -95,34 +92,51 @@ extension View {
             .postsFailureAlert(viewModel, message: failureMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func postsLoadingProgress(_ viewModel: any PostsViewModeling) -> some View {
-        modifier(PostsLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func postsFailedError(
         _ viewModel: any PostsViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            PostsFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissMessage()`.
-    func postsMessageBanner<BannerContent: View>(
+    /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
+    func postsMessageBanner(
         _ viewModel: any PostsViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (PostsNotice) -> BannerContent = { PostsBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(PostsMessageBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissMessage() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func postsFailureAlert(
         _ viewModel: any PostsViewModeling,
         title: Text = Text("Failure"),
@@ -130,225 +144,30 @@ extension View {
         retryLabel: Text = Text("Try Again"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            PostsFailureAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() },
                 retryLabel: retryLabel,
-                dismissLabel: dismissLabel
+                retry: { _Concurrency.Task { await viewModel.load() } }
             )
-        )
-    }
-}
-
-private struct PostsLoadingProgress: ViewModifier {
-    let viewModel: any PostsViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(PostsCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct PostsFailedError: ViewModifier {
-    let viewModel: any PostsViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            PostsCover(isPresented: viewModel.output.isFailed) {
-                PostsErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-private struct PostsMessageBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any PostsViewModeling
-    let dismissLabel: Text
-    let banner: (PostsNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(PostsNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.message }
-
-    private var notice: PostsNotice? {
-        guard let text else { return nil }
-        return PostsNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissMessage()
-    }
-}
-
-private struct PostsFailureAlert: ViewModifier {
-    let viewModel: any PostsViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(action: tryAgain) { retryLabel }
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct PostsCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct PostsNoticePresenter<Look: View>: ViewModifier {
-    let notice: PostsNotice?
-    var alignment = Alignment.center
-    let look: (PostsNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct PostsErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct PostsNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct PostsBanner: View {
-    private let notice: PostsNotice
-
-    init(_ notice: PostsNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.postsService, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.postsService, …)`. A service that is not set traps when it is
+    /// called.
     var postsService: any PostsService {
-        get { self[PostsServiceKey.self] }
-        set { self[PostsServiceKey.self] = newValue }
+        get { self[VMGenServiceKey<any PostsService>.self] ?? PostsServiceNotSet() }
+        set { self[VMGenServiceKey<any PostsService>.self] = newValue }
     }
 }
 
-private nonisolated struct PostsServiceKey: EnvironmentKey {
-    static let defaultValue: any PostsService = PostsServiceNotSet()
-}
-
 private nonisolated struct PostsServiceNotSet: PostsService {
-    func fetchPosts() async throws -> [Post] { postsServiceIsNotSet() }
-    func delete(id: Post.ID) async throws { postsServiceIsNotSet() }
-}
-
-private nonisolated func postsServiceIsNotSet() -> Never {
-    Swift.fatalError("There is no PostsService: set \\.postsService in the environment")
+    func fetchPosts() async throws -> [Post] { vmgenNotSet("postsService") }
+    func delete(id: Post.ID) async throws { vmgenNotSet("postsService") }
 }
 #endif

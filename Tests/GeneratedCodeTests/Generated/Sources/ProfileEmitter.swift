@@ -4,404 +4,182 @@
 
 import Observation
 
-/// The only thing that can change a ``ProfileOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``ProfileOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class ProfileEmitter: Observation.Observable {
     typealias Action = ProfileOutput.Action
 
-    /// What shows.
-    private(set) var output: ProfileOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: ProfileOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, ProfileOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, ProfileOutput.Kind, ProfileOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (ProfileOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (ProfileOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: VMGenObservableCore
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: ProfileOutput? = nil) {
+        _core = VMGenObservableCore(output ?? .loading(ProfileOutput.Loading()), ProfileOutput.table)
     }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, ProfileOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ProfileOutput.Kind, ProfileOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (ProfileOutput) -> Void)?
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: ProfileOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `loading` had last, its transients at rest.
-    fileprivate var keptLoading: ProfileOutput.Loading?
-    /// The content that `empty` had last, its transients at rest.
-    fileprivate var keptEmpty: ProfileOutput.Empty?
-    /// The content that `shown` had last, its transients at rest.
-    fileprivate var keptShown: ProfileOutput.Shown?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: ProfileOutput.Kind, output: ProfileOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: ProfileOutput) {
-        _output = output
-        keep(output)
-    }
-
-    /// Starts in the initial state.
-    convenience init() {
-        self.init(output: .loading(ProfileOutput.Loading()))
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
     /// May run from `empty` or `shown`.
     /// - Returns: Whether the body began.
     @discardableResult
     func tap(_ body: @MainActor (TapScope) -> Void) -> Bool {
-        perform(.tap) { body(TapScope(run: $0)) }
+        _core.perform(Action.tap) { body(TapScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `wantsRating` to rest and leaves the other transients; no emission.
+    /// Clears `wantsRating` and no other transient. Not an emission.
     func dismissWantsRating() {
-        guard output.wantsRating else { return }
-        output.wantsRating = false
+        if output.wantsRating { _core.change { (output: inout ProfileOutput) in output.wantsRating = false } }
     }
 
-    /// Puts `notice` to rest and leaves the other transients; no emission.
+    /// Clears `notice` and no other transient. Not an emission.
     func dismissNotice() {
-        guard output.notice != nil else { return }
-        output.notice = nil
+        if output.notice != nil { _core.change { (output: inout ProfileOutput) in output.notice = nil } }
     }
 
-    /// Puts `sheet` to rest and leaves the other transients; no emission.
+    /// Clears `sheet` and no other transient. Not an emission.
     func dismissSheet() {
-        guard output.sheet != nil else { return }
-        output.sheet = nil
+        if output.sheet != nil { _core.change { (output: inout ProfileOutput) in output.sheet = nil } }
     }
 
-    /// Puts `isConfirming` to rest and leaves the other transients; no emission.
+    /// Clears `isConfirming` and no other transient. Not an emission.
     func dismissIsConfirming() {
-        guard output.isConfirming else { return }
-        output.isConfirming = false
+        if output.isConfirming {
+            _core.change { (output: inout ProfileOutput) in output.isConfirming = false }
+        }
     }
 
-    /// Puts `lastTap` to rest and leaves the other transients; no emission.
+    /// Clears `lastTap` and no other transient. Not an emission.
     func dismissLastTap() {
-        guard output.lastTap != nil else { return }
-        output.lastTap = nil
+        if output.lastTap != nil { _core.change { (output: inout ProfileOutput) in output.lastTap = nil } }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: ProfileEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: ProfileOutput
-
-        fileprivate init(_ number: Int, of emitter: ProfileEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: ProfileOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: ProfileOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: ProfileLoadingEmitting, ProfileEmptyEmitting, ProfileShownEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
-
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = ProfileEnclosing.runs.get() + [(run, action)]
-            await ProfileEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: ProfileOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in ProfileEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: ProfileOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        output = next
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: ProfileOutput) {
-        switch output {
-        case .loading(let content): keptLoading = content.atRest
-        case .empty(let content): keptEmpty = content.atRest
-        case .shown(let content): keptShown = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptLoading = nil
-        keptEmpty = nil
-        keptShown = nil
-    }
+    /// The emissions that the body of `tap` may make.
+    struct TapScope: ProfileEmptyEmitting, ProfileShownEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum ProfileEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ProfileOutput.Action)]>(wrappedValue: [])
-}
-
-extension ProfileOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: ProfileOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .tap: [.empty, .shown].contains(kind)
+extension ProfileOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        ProfileOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .loading: 0
+            case .empty: 1
+            case .shown: 2
+            }
+        },
+        from: [
+            .tap: [.empty, .shown],
+        ],
+        pending: [
+            .loading: [.load],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.wantsRating = shown.wantsRating
+            output.notice = shown.notice
+            output.sheet = shown.sheet
         }
-    }
+    )
 }
 
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol ProfileScope {
     var run: ProfileEmitter.Run { get }
 }
 
 extension ProfileScope {
-    /// What shows.
-    var output: ProfileOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: ProfileOutput { run.base.output() }
+    /// The last content of `loading`, which a change begins with.
+    var lastLoading: ProfileOutput.Loading? {
+        run.base.last(ProfileOutput.Kind.loading, ProfileOutput.self)?.loading
+    }
+    /// The last content of `empty`, which a change begins with.
+    var lastEmpty: ProfileOutput.Empty? { run.base.last(ProfileOutput.Kind.empty, ProfileOutput.self)?.empty }
+    /// The last content of `shown`, which a change begins with.
+    var lastShown: ProfileOutput.Shown? { run.base.last(ProfileOutput.Kind.shown, ProfileOutput.self)?.shown }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol ProfileLoadingEmitting: ProfileScope {}
 
 extension ProfileLoadingEmitting {
-    /// Shows `loading` with this content. Transients that are not given are at rest.
-    func loading(isOffline: Bool = false) {
-        self.run.emit(.loading(ProfileOutput.Loading(isOffline: isOffline)))
+    /// Emits `loading`. Transients that are not given are cleared.
+    @discardableResult
+    func loading(isOffline: Bool = false) -> Bool {
+        self.run.base.emit(ProfileOutput.loading(ProfileOutput.Loading(isOffline: isOffline)))
     }
 
-    /// Shows `loading` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `loading` with its last content, changed. Returns false if there is none.
     @discardableResult
     func loading(_ change: (inout ProfileOutput.Loading) -> Void) -> Bool {
-        guard var content = run.emitter?.keptLoading else { return false }
-        change(&content)
-        return run.emit(.loading(content))
+        run.base.emit(ProfileOutput.loading, changing: lastLoading, change)
     }
 }
 
 /// A scope that may emit `empty`.
-@MainActor
 protocol ProfileEmptyEmitting: ProfileScope {}
 
 extension ProfileEmptyEmitting {
-    /// Shows `empty` with this content. Transients that are not given are at rest; `sheet`
-    /// keeps what shows.
+    /// Emits `empty`. Transients that are not given are cleared. `sheet` keeps its value.
+    @discardableResult
     func empty(
         isOffline: Bool = false,
         tint: Tint = .plain,
         sheet: ProfileSheet?...,
         lastTap: (x: Int, y: Int)? = nil
-    ) {
-        self.run.emit(
-            .empty(
+    ) -> Bool {
+        self.run.base.emit(
+            ProfileOutput.empty(
                 ProfileOutput.Empty(
                     isOffline: isOffline,
                     tint: tint,
@@ -412,25 +190,20 @@ extension ProfileEmptyEmitting {
         )
     }
 
-    /// Shows `empty` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `empty` with its last content, changed. Returns false if there is none.
     @discardableResult
     func empty(_ change: (inout ProfileOutput.Empty) -> Void) -> Bool {
-        guard var content = run.emitter?.keptEmpty else { return false }
-        content.sheet = output.sheet
-        change(&content)
-        return run.emit(.empty(content))
+        run.base.emit(ProfileOutput.empty, changing: lastEmpty, change)
     }
 }
 
 /// A scope that may emit `shown`.
-@MainActor
 protocol ProfileShownEmitting: ProfileScope {}
 
 extension ProfileShownEmitting {
-    /// Shows `shown` with this content. Transients that are not given are at rest; `wantsRating`, `notice`,
-    /// `sheet`
-    /// keeps what shows.
+    /// Emits `shown`. Transients that are not given are cleared. `wantsRating` keeps its value. `notice`
+    /// keeps its value. `sheet` keeps its value.
+    @discardableResult
     func shown(
         user: User,
         isOffline: Bool = false,
@@ -440,9 +213,9 @@ extension ProfileShownEmitting {
         notice: String?...,
         sheet: ProfileSheet?...,
         isConfirming: Bool = false
-    ) {
-        self.run.emit(
-            .shown(
+    ) -> Bool {
+        self.run.base.emit(
+            ProfileOutput.shown(
                 ProfileOutput.Shown(
                     user: user,
                     isOffline: isOffline,
@@ -457,33 +230,9 @@ extension ProfileShownEmitting {
         )
     }
 
-    /// Shows `shown` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `shown` with its last content, changed. Returns false if there is none.
     @discardableResult
     func shown(_ change: (inout ProfileOutput.Shown) -> Void) -> Bool {
-        guard var content = run.emitter?.keptShown else { return false }
-        content.wantsRating = output.wantsRating
-        content.notice = output.notice
-        content.sheet = output.sheet
-        change(&content)
-        return run.emit(.shown(content))
-    }
-}
-
-extension ProfileEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: ProfileLoadingEmitting, ProfileEmptyEmitting, ProfileShownEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `tap` may do.
-    @MainActor
-    struct TapScope: ProfileEmptyEmitting, ProfileShownEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(ProfileOutput.shown, changing: lastShown, change)
     }
 }

@@ -18,18 +18,10 @@ enum ProfileOutput: Sendable {
     /// The content of `loading`.
     struct Loading: Sendable {
         /// No network when it was asked.
-        var isOffline: Bool
+        var isOffline: Bool = false
 
-        init(isOffline: Bool = false) {
-            self.isOffline = isOffline
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.isOffline = false
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.isOffline = false } }
 
         /// A changed copy: `copy { $0.isOffline = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -42,24 +34,12 @@ enum ProfileOutput: Sendable {
     /// The content of `empty`.
     struct Empty: Sendable {
         /// No network when it was asked.
-        var isOffline: Bool
-        var tint: Tint
-        var sheet: ProfileSheet?
-        var lastTap: (x: Int, y: Int)?
+        var isOffline: Bool = false
+        var tint: Tint = .plain
+        var sheet: ProfileSheet? = nil
+        var lastTap: (x: Int, y: Int)? = nil
 
-        init(
-            isOffline: Bool = false,
-            tint: Tint = .plain,
-            sheet: ProfileSheet? = nil,
-            lastTap: (x: Int, y: Int)? = nil
-        ) {
-            self.isOffline = isOffline
-            self.tint = tint
-            self.sheet = sheet
-            self.lastTap = lastTap
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isOffline = false
@@ -81,35 +61,15 @@ enum ProfileOutput: Sendable {
     struct Shown: Sendable {
         var user: User
         /// No network when it was asked.
-        var isOffline: Bool
-        var pulse: Int
-        var tint: Tint
-        var wantsRating: Bool
-        var notice: String?
-        var sheet: ProfileSheet?
-        var isConfirming: Bool
+        var isOffline: Bool = false
+        var pulse: Int = 0
+        var tint: Tint = .plain
+        var wantsRating: Bool = false
+        var notice: String? = nil
+        var sheet: ProfileSheet? = nil
+        var isConfirming: Bool = false
 
-        init(
-            user: User,
-            isOffline: Bool = false,
-            pulse: Int = 0,
-            tint: Tint = .plain,
-            wantsRating: Bool = false,
-            notice: String? = nil,
-            sheet: ProfileSheet? = nil,
-            isConfirming: Bool = false
-        ) {
-            self.user = user
-            self.isOffline = isOffline
-            self.pulse = pulse
-            self.tint = tint
-            self.wantsRating = wantsRating
-            self.notice = notice
-            self.sheet = sheet
-            self.isConfirming = isConfirming
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isOffline = false
@@ -142,34 +102,22 @@ enum ProfileOutput: Sendable {
     var isEmpty: Bool { kind == .empty }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `loading`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loading`; nil in other states, where setting it does nothing.
     var loading: Loading? {
-        get {
-            if case .loading(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loading = self, let newValue { self = .loading(newValue) }
-        }
+        get { if case .loading(let content) = self { content } else { nil } }
+        set { if case .loading = self, let newValue { self = .loading(newValue) } }
     }
 
-    /// The content of `empty`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `empty`; nil in other states, where setting it does nothing.
     var empty: Empty? {
-        get {
-            if case .empty(let content) = self { content } else { nil }
-        }
-        set {
-            if case .empty = self, let newValue { self = .empty(newValue) }
-        }
+        get { if case .empty(let content) = self { content } else { nil } }
+        set { if case .empty = self, let newValue { self = .empty(newValue) } }
     }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
     /// No network when it was asked.
@@ -188,7 +136,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var pulse: Int {
         get {
             switch self {
@@ -201,7 +149,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var tint: Tint {
         get {
             switch self {
@@ -216,7 +164,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var wantsRating: Bool {
         get {
             switch self {
@@ -229,7 +177,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var notice: String? {
         get {
             switch self {
@@ -242,7 +190,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var sheet: ProfileSheet? {
         get {
             switch self {
@@ -257,7 +205,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isConfirming: Bool {
         get {
             switch self {
@@ -270,7 +218,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var lastTap: (x: Int, y: Int)? {
         get {
             switch self {
@@ -283,7 +231,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .loading(let content): .loading(content.atRest)
@@ -299,7 +247,7 @@ enum ProfileOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case tap
@@ -310,24 +258,11 @@ enum ProfileOutput: Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.loading, .empty, .shown], to: [.loading, .empty, .shown])
-        add(.tap, from: [.empty, .shown], to: [.empty, .shown])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.loading, .empty, .shown], [.loading, .empty, .shown]),
+        (Action.tap, [.empty, .shown], [.empty, .shown]),
+    ], Transition.init)
 }

@@ -4,28 +4,28 @@
 
 import Observation
 
-/// What a view of `Profile` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Profile` view model.
 @MainActor
 protocol ProfileViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ProfileOutput { get }
 
     func load() async
 
     func tap()
 
-    /// Puts `wantsRating` to rest, as closing its presentation does.
+    /// Clears `wantsRating`, as closing its presentation does.
     func dismissWantsRating()
 
-    /// Puts `notice` to rest, as closing its presentation does.
+    /// Clears `notice`, as closing its presentation does.
     func dismissNotice()
 
-    /// Puts `sheet` to rest, as closing its presentation does.
+    /// Clears `sheet`, as closing its presentation does.
     func dismissSheet()
 
-    /// Puts `isConfirming` to rest, as closing its presentation does.
+    /// Clears `isConfirming`, as closing its presentation does.
     func dismissIsConfirming()
 
-    /// Puts `lastTap` to rest, as closing its presentation does.
+    /// Clears `lastTap`, as closing its presentation does.
     func dismissLastTap()
 }

@@ -3,15 +3,12 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Profile`, which keeps its identity for as long as its state shows.
-struct ProfileStateView<
-    LoadingContent: View,
-    EmptyContent: View,
-    ShownContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Profile`. It keeps its identity while its state is current.
+struct ProfileStateView<LoadingContent: View, EmptyContent: View, ShownContent: View>: View {
     private let viewModel: any ProfileViewModeling
     private let loadingContent: (ProfileOutput.Loading) -> LoadingContent
     private let emptyContent: (ProfileOutput.Empty) -> EmptyContent
@@ -39,7 +36,7 @@ struct ProfileStateView<
 }
 
 extension View {
-    /// Presents all that `Profile` presents with a view of your own.
+    /// Presents everything that `Profile` presents.
     func profilePresentations(
         _ viewModel: any ProfileViewModeling,
         wantsRatingMessage: String,
@@ -56,7 +53,7 @@ extension View {
             )
     }
 
-    /// Presents what a ``ProfileStateView`` does not show by itself.
+    /// Presents everything that a ``ProfileStateView`` does not show.
     func profileNotices(
         _ viewModel: any ProfileViewModeling,
         wantsRatingMessage: String,
@@ -70,272 +67,79 @@ extension View {
             .profileConfirmingAlert(viewModel, message: isConfirmingMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func profileLoadingProgress(_ viewModel: any ProfileViewModeling) -> some View {
-        modifier(ProfileLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows `wantsRating` as an alert; closing it calls `viewModel.dismissWantsRating()`.
+    /// Shows `wantsRating` as an alert. Closing it calls `viewModel.dismissWantsRating()`.
     func profileWantsRatingAlert(
         _ viewModel: any ProfileViewModeling,
         title: Text = Text("Wants rating"),
         message: String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            ProfileWantsRatingAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.wantsRating ? message : nil,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissWantsRating() }
             )
-        )
+        }
     }
 
-    /// Shows `notice` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissNotice()`.
-    func profileNoticeBanner<BannerContent: View>(
+    /// Shows `notice` as a banner. Closing it calls `viewModel.dismissNotice()`.
+    func profileNoticeBanner(
         _ viewModel: any ProfileViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (ProfileNotice) -> BannerContent = { ProfileBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(ProfileNoticeBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.notice,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissNotice() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `sheet` in the middle of the view and says it to VoiceOver.
-    func profileSheetOverlay<OverlayContent: View>(
+    /// Shows `sheet` in the middle of the view.
+    func profileSheetOverlay(
         _ viewModel: any ProfileViewModeling,
         message: @escaping (ProfileSheet) -> String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (ProfileNotice) -> OverlayContent = { ProfileOverlay($0) }
+        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            ProfileSheetOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.sheet.map(message),
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                dismiss: { viewModel.dismissSheet() },
+                look: overlay
             )
-        )
+        }
     }
 
-    /// Shows `isConfirming` as an alert; closing it calls `viewModel.dismissIsConfirming()`.
+    /// Shows `isConfirming` as an alert. Closing it calls `viewModel.dismissIsConfirming()`.
     func profileConfirmingAlert(
         _ viewModel: any ProfileViewModeling,
         title: Text = Text("Confirming"),
         message: String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            ProfileConfirmingAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.isConfirming ? message : nil,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissIsConfirming() }
             )
-        )
-    }
-}
-
-private struct ProfileLoadingProgress: ViewModifier {
-    let viewModel: any ProfileViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(ProfileCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct ProfileWantsRatingAlert: ViewModifier {
-    let viewModel: any ProfileViewModeling
-    let title: Text
-    let message: String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.wantsRating ? message : nil }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissWantsRating()
-    }
-}
-
-private struct ProfileNoticeBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any ProfileViewModeling
-    let dismissLabel: Text
-    let banner: (ProfileNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(ProfileNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.notice }
-
-    private var notice: ProfileNotice? {
-        guard let text else { return nil }
-        return ProfileNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissNotice()
-    }
-}
-
-private struct ProfileSheetOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any ProfileViewModeling
-    let message: (ProfileSheet) -> String
-    let dismissLabel: Text
-    let overlay: (ProfileNotice) -> OverlayContent
-
-    func body(content: Content) -> some View {
-        content.modifier(ProfileNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var text: String? { viewModel.output.sheet.map(message) }
-
-    private var notice: ProfileNotice? {
-        guard let text else { return nil }
-        return ProfileNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissSheet()
-    }
-}
-
-private struct ProfileConfirmingAlert: ViewModifier {
-    let viewModel: any ProfileViewModeling
-    let title: Text
-    let message: String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.isConfirming ? message : nil }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissIsConfirming()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct ProfileCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct ProfileNoticePresenter<Look: View>: ViewModifier {
-    let notice: ProfileNotice?
-    var alignment = Alignment.center
-    let look: (ProfileNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct ProfileNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct ProfileBanner: View {
-    private let notice: ProfileNotice
-
-    init(_ notice: ProfileNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
-}
-
-/// An overlay's look, unless the caller gives another.
-struct ProfileOverlay: View {
-    private let notice: ProfileNotice
-
-    init(_ notice: ProfileNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 #endif

@@ -24,26 +24,16 @@ enum RemarksOutput: Equatable, Sendable {
     /// The content of `ended`.
     struct Ended: Equatable, Sendable {
         /// Ends with a backslash \
-        var text: String
+        var text: String = "\\ \" ü 🎈 \(1 + 1) */"
         /// One `Character`:
         /// - é
         /// - 🎈
         var mark: Character
         /// */ }
-        var note: String?
+        var note: String? = nil
 
-        init(text: String = "\\ \" ü 🎈 \(1 + 1) */", mark: Character, note: String? = nil) {
-            self.text = text
-            self.mark = mark
-            self.note = note
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.note = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.note = nil } }
 
         /// A changed copy: `copy { $0.note = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -63,14 +53,10 @@ enum RemarksOutput: Equatable, Sendable {
     var isStart: Bool { kind == .start }
     var isEnded: Bool { kind == .ended }
 
-    /// The content of `ended`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `ended`; nil in other states, where setting it does nothing.
     var ended: Ended? {
-        get {
-            if case .ended(let content) = self { content } else { nil }
-        }
-        set {
-            if case .ended = self, let newValue { self = .ended(newValue) }
-        }
+        get { if case .ended(let content) = self { content } else { nil } }
+        set { if case .ended = self, let newValue { self = .ended(newValue) } }
     }
 
     /// */ }
@@ -86,7 +72,7 @@ enum RemarksOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .ended(let content): .ended(content.atRest)
@@ -101,7 +87,7 @@ enum RemarksOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case finish
     }
@@ -111,23 +97,10 @@ enum RemarksOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.finish, from: [.start], to: [.ended])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.finish, [.start], [.ended]),
+    ], Transition.init)
 }

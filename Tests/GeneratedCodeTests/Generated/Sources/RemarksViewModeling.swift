@@ -4,16 +4,16 @@
 
 import Observation
 
-/// What a view of `Remarks` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Remarks` view model.
 @MainActor
 protocol RemarksViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: RemarksOutput { get }
 
     /// Ends it.
     /// - Parameter reason: `why` */
     func finish(reason: String) async
 
-    /// Puts `note` to rest, as closing its presentation does.
+    /// Clears `note`, as closing its presentation does.
     func dismissNote()
 }

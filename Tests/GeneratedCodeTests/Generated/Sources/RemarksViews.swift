@@ -5,11 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Remarks`, which keeps its identity for as long as its state shows.
-struct RemarksStateView<
-    StartContent: View,
-    EndedContent: View
->: View {
+/// A view for each state of `Remarks`. It keeps its identity while its state is current.
+struct RemarksStateView<StartContent: View, EndedContent: View>: View {
     private let viewModel: any RemarksViewModeling
     private let startContent: () -> StartContent
     private let endedContent: (RemarksOutput.Ended) -> EndedContent

@@ -15,11 +15,7 @@ enum RemoteOutput: Equatable, Sendable {
 
     /// The content of `listening`.
     struct Listening: Equatable, Sendable {
-        var volume: Int
-
-        init(volume: Int = 5) {
-            self.volume = volume
-        }
+        var volume: Int = 5
 
         /// A changed copy: `copy { $0.volume = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -39,17 +35,13 @@ enum RemoteOutput: Equatable, Sendable {
     var isIdle: Bool { kind == .idle }
     var isListening: Bool { kind == .listening }
 
-    /// The content of `listening`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `listening`; nil in other states, where setting it does nothing.
     var listening: Listening? {
-        get {
-            if case .listening(let content) = self { content } else { nil }
-        }
-        set {
-            if case .listening = self, let newValue { self = .listening(newValue) }
-        }
+        get { if case .listening(let content) = self { content } else { nil } }
+        set { if case .listening = self, let newValue { self = .listening(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -61,7 +53,7 @@ enum RemoteOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case listen
         case reset
@@ -72,24 +64,11 @@ enum RemoteOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.listen, from: [.idle, .listening], to: [.listening])
-        add(.reset, from: [.idle, .listening], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.listen, [.idle, .listening], [.listening]),
+        (Action.reset, [.idle, .listening], [.idle]),
+    ], Transition.init)
 }

@@ -7,17 +7,17 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Remote` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Remote` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol RemoteViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-    /// What shows.
+    /// The current output.
     var output: RemoteOutput { get }
     var volume: Int { get set }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (RemoteEvent) -> Void)? { get set }
 
     func listen() async
@@ -26,7 +26,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 #endif
 
-/// What `Remote` tells whoever holds it.
+/// The events that `Remote` sends to its owner.
 enum RemoteEvent {
     case stopped
 }

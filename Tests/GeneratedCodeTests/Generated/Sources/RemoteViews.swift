@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Remote`, which keeps its identity for as long as its state shows.
-struct RemoteStateView<
-    ViewModel: RemoteViewModeling,
-    IdleContent: View,
-    ListeningContent: View
->: View {
+/// A view for each state of `Remote`. It keeps its identity while its state is current.
+struct RemoteStateView<ViewModel: RemoteViewModeling, IdleContent: View, ListeningContent: View>: View {
     @ObservedObject private var viewModel: ViewModel
     private let idleContent: () -> IdleContent
     private let listeningContent: (RemoteOutput.Listening) -> ListeningContent

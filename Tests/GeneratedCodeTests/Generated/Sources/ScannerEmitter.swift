@@ -9,119 +9,79 @@ import Foundation
 #endif
 import Observation
 
-/// The only thing that can change a ``ScannerOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``ScannerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
 
-    /// What shows.
-    package private(set) var output: ScannerOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    package var output: ScannerOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    package var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    package private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    package var onEmission: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    package var onChange: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    package var onEmission: (@MainActor (ScannerOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any ScannerViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: ScannerOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any ScannerViewModeling)?
-    /// The content that `scanning` had last, its transients at rest.
-    fileprivate var keptScanning: ScannerOutput.Scanning?
-    /// The content that `found` had last, its transients at rest.
-    fileprivate var keptFound: ScannerOutput.Found?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: ScannerOutput.Kind, output: ScannerOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     package init(output: ScannerOutput = .off) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, ScannerOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    package func connect(to owner: any ScannerViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     package func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.start) { await body(StartScope(run: $0)) }
+        await _core.call(Action.start, .droppable) { await body(StartScope(run: Run(base: $0))) }
     }
 
-    /// May run from `scanning`; a call while it runs restarts it.
+    /// May run from `scanning`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     package func setTorch(_ body: @escaping @MainActor (SetTorchScope) async -> Void) async -> Bool {
-        await restart(.setTorch) { await body(SetTorchScope(run: $0)) }
+        await _core.call(Action.setTorch, .restartable) { await body(SetTorchScope(run: Run(base: $0))) }
     }
 
-    /// May run from `scanning`; calls run side by side.
+    /// May run from `scanning`. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     package func read(_ body: @escaping @MainActor (ReadScope) async -> Void) async -> Bool {
-        await startBeside(.read) { await body(ReadScope(run: $0)) }
+        await _core.call(Action.read, .concurrent) { await body(ReadScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     package func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        perform(.stop, ending: [.start, .read]) { body(StopScope(run: $0)) }
+        _core.perform(Action.stop, cancels: [.start, .read]) { body(StopScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    package func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    package func cancel() { _core.cancel() }
 
-    /// Puts `isDark` to rest and leaves the other transients; no emission.
+    /// Clears `isDark` and no other transient. Not an emission.
     package func dismissIsDark() {
-        guard output.isDark else { return }
-        output.isDark = false
+        _core.change { (output: inout ScannerOutput) in output.isDark = false }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     package var torch: Bool {
         get {
             switch output {
@@ -130,376 +90,143 @@ package final class ScannerEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [ScannerOutput.Kind.scanning]) { (output: inout ScannerOutput) in
+                output.scanning?.torch = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .scanning(var content):
-                guard content.torch != newValue else { return }
-                content.torch = newValue
-                output = .scanning(content)
-                keptScanning?.torch = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.setTorch(torch: content.torch)
+            case .scanning(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.setTorch(torch: content.torch)
                 }
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    package func connect(to owner: any ScannerViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     package struct Run {
-        fileprivate weak var emitter: ScannerEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: ScannerOutput
-
-        fileprivate init(_ number: Int, of emitter: ScannerEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: ScannerOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: ScannerOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `start` may make.
+    package struct StartScope: ScannerOffEmitting, ScannerScanningEmitting, ScannerFoundEmitting {
+        package let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `setTorch` may make.
+    package struct SetTorchScope: ScannerScope { package let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `read` may make.
+    package struct ReadScope: ScannerScanningEmitting, ScannerFoundEmitting { package let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = ScannerEnclosing.runs.get() + [(run, action)]
-            await ScannerEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: ScannerOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in ScannerEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: ScannerOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: ScannerOutput) {
-        switch output {
-        case .scanning(let content): keptScanning = content.atRest
-        case .found(let content): keptFound = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptScanning = nil
-        keptFound = nil
-    }
+    /// The emissions that the body of `stop` may make.
+    package struct StopScope: ScannerOffEmitting { package let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum ScannerEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: ScannerOutput.Action)]>(wrappedValue: [])
-}
-
-extension ScannerOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: ScannerOutput.Kind) -> Bool {
-        switch self {
-        case .start: true
-        case .setTorch: kind == .scanning
-        case .read: kind == .scanning
-        case .stop: true
+extension ScannerOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        ScannerOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .off: 0
+            case .scanning: 1
+            case .found: 2
+            }
+        },
+        from: [
+            .setTorch: [.scanning],
+            .read: [.scanning],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .scanning: [.start],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.isDark = shown.isDark
         }
-    }
+    )
 }
 
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 package protocol ScannerScope {
     var run: ScannerEmitter.Run { get }
 }
 
 extension ScannerScope {
-    /// What shows.
-    package var output: ScannerOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    package var output: ScannerOutput { run.base.output() }
+    /// The last content of `scanning`, which a change begins with.
+    package var lastScanning: ScannerOutput.Scanning? {
+        run.base.last(ScannerOutput.Kind.scanning, ScannerOutput.self)?.scanning
+    }
+    /// The last content of `found`, which a change begins with.
+    package var lastFound: ScannerOutput.Found? {
+        run.base.last(ScannerOutput.Kind.found, ScannerOutput.self)?.found
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    package func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    package func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    package func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `off`.
-@MainActor
 package protocol ScannerOffEmitting: ScannerScope {}
 
 extension ScannerOffEmitting {
-    package func off() {
-        run.emit(.off)
-    }
+    /// Emits `off`.
+    @discardableResult
+    package func off() -> Bool { run.base.emit(ScannerOutput.off) }
 }
 
 /// A scope that may emit `scanning`.
-@MainActor
 package protocol ScannerScanningEmitting: ScannerScope {}
 
 extension ScannerScanningEmitting {
-    /// Shows `scanning` with this content. Transients that are not given are at rest; `isDark`
-    /// keeps what shows.
-    package func scanning(torch: Bool = false, isDark: Bool...) {
-        self.run.emit(
-            .scanning(ScannerOutput.Scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
+    /// Emits `scanning`. `isDark` keeps its value.
+    @discardableResult
+    package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
+        self.run.base.emit(
+            ScannerOutput.scanning(
+                ScannerOutput.Scanning(torch: torch, isDark: isDark.last ?? self.output.isDark)
+            )
         )
     }
 
-    /// Shows `scanning` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `scanning` with its last content, changed. Returns false if there is none.
     @discardableResult
     package func scanning(_ change: (inout ScannerOutput.Scanning) -> Void) -> Bool {
-        guard var content = run.emitter?.keptScanning else { return false }
-        content.isDark = output.isDark
-        change(&content)
-        return run.emit(.scanning(content))
+        run.base.emit(ScannerOutput.scanning, changing: lastScanning, change)
     }
 }
 
 /// A scope that may emit `found`.
-@MainActor
 package protocol ScannerFoundEmitting: ScannerScope {}
 
 extension ScannerFoundEmitting {
-    /// Shows `found` with this content. Transients that are not given are at rest.
-    package func found(code: Data, swatch: Swatch?) {
-        self.run.emit(.found(ScannerOutput.Found(code: code, swatch: swatch)))
+    /// Emits `found`.
+    @discardableResult
+    package func found(code: Data, swatch: Swatch?) -> Bool {
+        self.run.base.emit(ScannerOutput.found(ScannerOutput.Found(code: code, swatch: swatch)))
     }
 
-    /// Shows `found` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `found` with its last content, changed. Returns false if there is none.
     @discardableResult
     package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFound else { return false }
-        change(&content)
-        return run.emit(.found(content))
-    }
-}
-
-extension ScannerEmitter {
-    /// What the body of `start` may do.
-    @MainActor
-    package struct StartScope: ScannerOffEmitting, ScannerScanningEmitting, ScannerFoundEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `setTorch` may do.
-    @MainActor
-    package struct SetTorchScope: ScannerScope {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `read` may do.
-    @MainActor
-    package struct ReadScope: ScannerScanningEmitting, ScannerFoundEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `stop` may do.
-    @MainActor
-    package struct StopScope: ScannerOffEmitting {
-        package let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(ScannerOutput.found, changing: lastFound, change)
     }
 }

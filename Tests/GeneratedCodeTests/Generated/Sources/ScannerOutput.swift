@@ -31,12 +31,8 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
             self.isDark = isDark
         }
 
-        /// The same content with its transients at rest.
-        package var atRest: Self {
-            copy {
-                $0.isDark = false
-            }
-        }
+        /// The same content with its transients cleared.
+        package var atRest: Self { copy { $0.isDark = false } }
 
         /// A changed copy: `copy { $0.torch = … }`.
         package func copy(_ change: (inout Self) -> Void) -> Self {
@@ -76,27 +72,19 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isScanning: Bool { kind == .scanning }
     package var isFound: Bool { kind == .found }
 
-    /// The content of `scanning`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `scanning`; nil in other states, where setting it does nothing.
     package var scanning: Scanning? {
-        get {
-            if case .scanning(let content) = self { content } else { nil }
-        }
-        set {
-            if case .scanning = self, let newValue { self = .scanning(newValue) }
-        }
+        get { if case .scanning(let content) = self { content } else { nil } }
+        set { if case .scanning = self, let newValue { self = .scanning(newValue) } }
     }
 
-    /// The content of `found`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `found`; nil in other states, where setting it does nothing.
     package var found: Found? {
-        get {
-            if case .found(let content) = self { content } else { nil }
-        }
-        set {
-            if case .found = self, let newValue { self = .found(newValue) }
-        }
+        get { if case .found(let content) = self { content } else { nil } }
+        set { if case .found = self, let newValue { self = .found(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     package var isDark: Bool {
         get {
             switch self {
@@ -109,7 +97,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     package var atRest: Self {
         switch self {
         case .scanning(let content): .scanning(content.atRest)
@@ -124,7 +112,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case start
         case setTorch
@@ -146,16 +134,9 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     }
 
     /// Every step of the spec.
-    package nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.start, from: [.off, .scanning, .found], to: [.off, .scanning, .found])
-        add(.read, from: [.scanning], to: [.scanning, .found])
-        add(.stop, from: [.off, .scanning, .found], to: [.off])
-        return transitions
-    }()
+    package nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.start, [.off, .scanning, .found], [.off, .scanning, .found]),
+        (Action.read, [.scanning], [.scanning, .found]),
+        (Action.stop, [.off, .scanning, .found], [.off]),
+    ], Transition.init)
 }

@@ -13,10 +13,10 @@ package import Observation
 import Observation
 #endif
 
-/// What a view of `Scanner` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Scanner` view model.
 @MainActor
 package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ScannerOutput { get }
     var torch: Bool { get set }
 
@@ -26,7 +26,7 @@ package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendabl
 
     func stop()
 
-    /// Puts `isDark` to rest, as closing its presentation does.
+    /// Clears `isDark`, as closing its presentation does.
     func dismissIsDark()
 }
 

@@ -3,7 +3,6 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import Foundation
 #if hasFeature(InternalImportsByDefault)
 package import SwiftUI
@@ -11,12 +10,10 @@ package import SwiftUI
 import SwiftUI
 #endif
 
-/// A view for each state of `Scanner`, which keeps its identity for as long as its state shows.
-package struct ScannerStateView<
-    OffContent: View,
-    ScanningContent: View,
-    FoundContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Scanner`. It keeps its identity while its state is current.
+package struct ScannerStateView<OffContent: View, ScanningContent: View, FoundContent: View>: View {
     private let viewModel: any ScannerViewModeling
     private let offContent: () -> OffContent
     private let scanningContent: (ScannerOutput.Scanning) -> ScanningContent
@@ -44,7 +41,7 @@ package struct ScannerStateView<
 }
 
 extension View {
-    /// Presents all that `Scanner` presents with a view of your own.
+    /// Presents everything that `Scanner` presents.
     package func scannerPresentations(
         _ viewModel: any ScannerViewModeling,
         isDarkMessage: String
@@ -52,117 +49,53 @@ extension View {
         scannerDarkOverlay(viewModel, message: isDarkMessage)
     }
 
-    /// Shows `isDark` in the middle of the view and says it to VoiceOver.
-    package func scannerDarkOverlay<OverlayContent: View>(
+    /// Shows `isDark` in the middle of the view.
+    package func scannerDarkOverlay(
         _ viewModel: any ScannerViewModeling,
         message: String,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (ScannerNotice) -> OverlayContent = { ScannerOverlay($0) }
+        @ViewBuilder overlay: @escaping (ScannerNotice) -> some View = { $0.overlay }
     ) -> some View {
-        modifier(
-            ScannerDarkOverlay(
-                viewModel: viewModel,
-                message: message,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.isDark ? message : nil,
                 dismissLabel: dismissLabel,
-                overlay: overlay
+                dismiss: { viewModel.dismissIsDark() },
+                look: { overlay(ScannerNotice(notice: $0)) }
             )
-        )
-    }
-}
-
-private struct ScannerDarkOverlay<OverlayContent: View>: ViewModifier {
-    let viewModel: any ScannerViewModeling
-    let message: String
-    let dismissLabel: Text
-    let overlay: (ScannerNotice) -> OverlayContent
-
-    func body(content: Content) -> some View {
-        content.modifier(ScannerNoticePresenter(notice: notice, look: overlay))
-    }
-
-    private var text: String? { viewModel.output.isDark ? message : nil }
-
-    private var notice: ScannerNotice? {
-        guard let text else { return nil }
-        return ScannerNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissIsDark()
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct ScannerNoticePresenter<Look: View>: ViewModifier {
-    let notice: ScannerNotice?
-    var alignment = Alignment.center
-    let look: (ScannerNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
     }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
 }
 
-/// What a banner or an overlay says, and what may be done about it.
+/// The content of a banner or an overlay.
 package struct ScannerNotice: Sendable {
-    /// Said to VoiceOver, too.
-    package let text: String
-    package let dismissLabel: Text
-    package let dismiss: @MainActor @Sendable () -> Void
-}
+    fileprivate let notice: VMGenNotice
 
-/// An overlay's look, unless the caller gives another.
-package struct ScannerOverlay: View {
-    private let notice: ScannerNotice
-
-    package init(_ notice: ScannerNotice) {
-        self.notice = notice
-    }
-
-    package var body: some View {
-        VStack(spacing: 12) {
-            Text(verbatim: notice.text)
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
-    }
+    /// The message. VoiceOver announces it.
+    package var text: String { notice.text }
+    /// The label and the action of a button that tries again, or nil for no button.
+    package var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label of the button that dismisses the notice.
+    package var dismissLabel: Text { notice.dismissLabel }
+    /// Dismisses the notice.
+    package var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
+    /// The notice as a banner, which is the default.
+    package var banner: some View { notice.banner }
+    /// The notice as an overlay, which is the default.
+    package var overlay: some View { notice.overlay }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.scannerCamera, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.scannerCamera, …)`. A service that is not set traps when it is
+    /// called.
     package var scannerCamera: any ScannerCamera {
-        get { self[ScannerCameraKey.self] }
-        set { self[ScannerCameraKey.self] = newValue }
+        get { self[VMGenServiceKey<any ScannerCamera>.self] ?? ScannerCameraNotSet() }
+        set { self[VMGenServiceKey<any ScannerCamera>.self] = newValue }
     }
 }
 
-private nonisolated struct ScannerCameraKey: EnvironmentKey {
-    static let defaultValue: any ScannerCamera = ScannerCameraNotSet()
-}
-
 private nonisolated struct ScannerCameraNotSet: ScannerCamera {
-    func frames() throws(ScannerError) -> AsyncStream<Data> { scannerCameraIsNotSet() }
-    func decode(_ frame: Data) async throws(ScannerError) -> Data? { scannerCameraIsNotSet() }
-}
-
-private nonisolated func scannerCameraIsNotSet() -> Never {
-    Swift.fatalError("There is no ScannerCamera: set \\.scannerCamera in the environment")
+    func frames() throws(ScannerError) -> AsyncStream<Data> { vmgenNotSet("scannerCamera") }
+    func decode(_ frame: Data) async throws(ScannerError) -> Data? { vmgenNotSet("scannerCamera") }
 }
 #endif

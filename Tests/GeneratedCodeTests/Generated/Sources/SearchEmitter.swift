@@ -4,128 +4,81 @@
 
 import Observation
 
-/// The only thing that can change a ``SearchOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``SearchOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class SearchEmitter: Observation.Observable {
     typealias Action = SearchOutput.Action
 
-    /// What shows.
-    private(set) var output: SearchOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: SearchOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, SearchOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, SearchOutput.Kind, SearchOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (SearchOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (SearchOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, SearchOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SearchOutput.Kind, SearchOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (SearchOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any SearchViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: SearchOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any SearchViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `typing` had last, its transients at rest.
-    fileprivate var keptTyping: SearchOutput.Typing?
-    /// The content that `searching` had last, its transients at rest.
-    fileprivate var keptSearching: SearchOutput.Searching?
-    /// The content that `results` had last, its transients at rest.
-    fileprivate var keptResults: SearchOutput.Results?
-    /// The content that `nothingFound` had last, its transients at rest.
-    fileprivate var keptNothingFound: SearchOutput.NothingFound?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: SearchOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: SearchOutput.Kind, output: SearchOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
-        output: SearchOutput,
+        output: SearchOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(
+            output ?? .typing(SearchOutput.Typing()),
+            SearchOutput.table,
+            clock: clock
+        )
     }
 
-    /// Starts in the initial state.
-    convenience init(clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()) {
-        self.init(output: .typing(SearchOutput.Typing()), clock: clock)
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any SearchViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from `typing`, `searching`, `results` or `nothingFound`; a call while it runs restarts it.
+    /// May run from `typing`, `searching`, `results` or `nothingFound`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, after: .milliseconds(300)) { await body(SearchScope(run: $0)) }
+        await _core.call(Action.search, .restartable, debounce: 300) {
+            await body(SearchScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `results`.
     /// - Returns: Whether the body began.
     @discardableResult
     func narrow(_ body: @MainActor (NarrowScope) -> Void) -> Bool {
-        perform(.narrow) { body(NarrowScope(run: $0)) }
+        _core.perform(Action.narrow) { body(NarrowScope(run: Run(base: $0))) }
     }
 
     /// May run from `nothingFound` or `failed`.
     /// - Returns: Whether the body began.
     @discardableResult
     func startOver(_ body: @MainActor (StartOverScope) -> Void) -> Bool {
-        perform(.startOver, ending: [.search]) { body(StartOverScope(run: $0)) }
+        _core.perform(Action.startOver, cancels: [.search]) { body(StartOverScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `suggestion` to rest and leaves the other transients; no emission.
+    /// Clears `suggestion` and no other transient. Not an emission.
     func dismissSuggestion() {
-        guard output.suggestion != nil else { return }
-        output.suggestion = nil
+        _core.change { (output: inout SearchOutput) in output.suggestion = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var query: String {
         get {
             switch output {
@@ -137,46 +90,44 @@ final class SearchEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(
+                in: [
+                    SearchOutput.Kind.typing,
+                    SearchOutput.Kind.searching,
+                    SearchOutput.Kind.results,
+                    SearchOutput.Kind.nothingFound
+                ]
+            ) { (output: inout SearchOutput) in
+                output.typing?.query = newValue
+                output.searching?.query = newValue
+                output.results?.query = newValue
+                output.nothingFound?.query = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .typing(var content):
-                guard content.query != newValue else { return }
-                content.query = newValue
-                output = .typing(content)
-                keptTyping?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(query: content.query)
+            case .typing(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(query: content.query)
                 }
-            case .searching(var content):
-                guard content.query != newValue else { return }
-                content.query = newValue
-                output = .searching(content)
-                keptSearching?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(query: content.query)
+            case .searching(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(query: content.query)
                 }
-            case .results(var content):
-                guard content.query != newValue else { return }
-                content.query = newValue
-                output = .results(content)
-                keptResults?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(query: content.query)
+            case .results(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(query: content.query)
                 }
-            case .nothingFound(var content):
-                guard content.query != newValue else { return }
-                content.query = newValue
-                output = .nothingFound(content)
-                keptNothingFound?.query = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(query: content.query)
+            case .nothingFound(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(query: content.query)
                 }
             default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var scope: SearchOutput.Scope {
         get {
             switch output {
@@ -185,404 +136,203 @@ final class SearchEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [SearchOutput.Kind.results]) { (output: inout SearchOutput) in
+                output.results?.scope = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .results(var content):
-                guard content.scope != newValue else { return }
-                content.scope = newValue
-                output = .results(content)
-                keptResults?.scope = newValue
-                owner?.narrow()
+            case .results:
+                _owner?.narrow()
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any SearchViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: SearchEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: SearchOutput
-
-        fileprivate init(_ number: Int, of emitter: SearchEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: SearchOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: SearchOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: SearchSearchingEmitting, SearchResultsEmitting, SearchNothingFoundEmitting,
+        SearchFailedEmitting
+    {
+        let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `narrow` may make.
+    struct NarrowScope: SearchResultsEmitting { let run: Run }
 
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = SearchEnclosing.runs.get() + [(run, action)]
-            await SearchEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: SearchOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in SearchEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: SearchOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: SearchOutput) {
-        switch output {
-        case .typing(let content): keptTyping = content.atRest
-        case .searching(let content): keptSearching = content.atRest
-        case .results(let content): keptResults = content.atRest
-        case .nothingFound(let content): keptNothingFound = content.atRest
-        case .failed(let content): keptFailed = content.atRest
-        }
-    }
-
-    fileprivate func forget() {
-        keptTyping = nil
-        keptSearching = nil
-        keptResults = nil
-        keptNothingFound = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `startOver` may make.
+    struct StartOverScope: SearchTypingEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum SearchEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SearchOutput.Action)]>(wrappedValue: [])
+extension SearchOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        SearchOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .typing: 0
+            case .searching: 1
+            case .results: 2
+            case .nothingFound: 3
+            case .failed: 4
+            }
+        },
+        from: [
+            .search: [.typing, .searching, .results, .nothingFound],
+            .narrow: [.results],
+            .startOver: [.nothingFound, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .searching: [.search],
+        ],
+        clear: { $0 = $0.atRest }
+    )
 }
 
-extension SearchOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: SearchOutput.Kind) -> Bool {
-        switch self {
-        case .search: [.typing, .searching, .results, .nothingFound].contains(kind)
-        case .narrow: kind == .results
-        case .startOver: [.nothingFound, .failed].contains(kind)
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol SearchScope {
     var run: SearchEmitter.Run { get }
 }
 
 extension SearchScope {
-    /// What shows.
-    var output: SearchOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: SearchOutput { run.base.output() }
+    /// The last content of `typing`, which a change begins with.
+    var lastTyping: SearchOutput.Typing? {
+        run.base.last(SearchOutput.Kind.typing, SearchOutput.self)?.typing
+    }
+    /// The last content of `searching`, which a change begins with.
+    var lastSearching: SearchOutput.Searching? {
+        run.base.last(SearchOutput.Kind.searching, SearchOutput.self)?.searching
+    }
+    /// The last content of `results`, which a change begins with.
+    var lastResults: SearchOutput.Results? {
+        run.base.last(SearchOutput.Kind.results, SearchOutput.self)?.results
+    }
+    /// The last content of `nothingFound`, which a change begins with.
+    var lastNothingFound: SearchOutput.NothingFound? {
+        run.base.last(SearchOutput.Kind.nothingFound, SearchOutput.self)?.nothingFound
+    }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: SearchOutput.Failed? {
+        run.base.last(SearchOutput.Kind.failed, SearchOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `typing`.
-@MainActor
 protocol SearchTypingEmitting: SearchScope {}
 
 extension SearchTypingEmitting {
-    /// Shows `typing` with this content. Transients that are not given are at rest.
-    func typing(query: String = "", suggestion: String? = nil) {
-        self.run.emit(.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
+    /// Emits `typing`. Transients that are not given are cleared.
+    @discardableResult
+    func typing(query: String = "", suggestion: String? = nil) -> Bool {
+        self.run.base.emit(SearchOutput.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
     }
 
-    /// Shows `typing` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `typing` with its last content, changed. Returns false if there is none.
     @discardableResult
     func typing(_ change: (inout SearchOutput.Typing) -> Void) -> Bool {
-        guard var content = run.emitter?.keptTyping else { return false }
-        change(&content)
-        return run.emit(.typing(content))
+        run.base.emit(SearchOutput.typing, changing: lastTyping, change)
     }
 }
 
 /// A scope that may emit `searching`.
-@MainActor
 protocol SearchSearchingEmitting: SearchScope {}
 
 extension SearchSearchingEmitting {
-    /// Shows `searching` with this content. Transients that are not given are at rest.
-    func searching(query: String = "", suggestion: String? = nil) {
-        self.run.emit(.searching(SearchOutput.Searching(query: query, suggestion: suggestion)))
+    /// Emits `searching`. Transients that are not given are cleared.
+    @discardableResult
+    func searching(query: String = "", suggestion: String? = nil) -> Bool {
+        self.run.base.emit(
+            SearchOutput.searching(SearchOutput.Searching(query: query, suggestion: suggestion))
+        )
     }
 
-    /// Shows `searching` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `searching` with its last content, changed. Returns false if there is none.
     @discardableResult
     func searching(_ change: (inout SearchOutput.Searching) -> Void) -> Bool {
-        guard var content = run.emitter?.keptSearching else { return false }
-        change(&content)
-        return run.emit(.searching(content))
+        run.base.emit(SearchOutput.searching, changing: lastSearching, change)
     }
 }
 
 /// A scope that may emit `results`.
-@MainActor
 protocol SearchResultsEmitting: SearchScope {}
 
 extension SearchResultsEmitting {
-    /// Shows `results` with this content. Transients that are not given are at rest.
+    /// Emits `results`. Transients that are not given are cleared.
+    @discardableResult
     func results(
         query: String = "",
         posts: [Post],
         scope: SearchOutput.Scope = SearchOutput.Scope.all,
         suggestion: String? = nil
-    ) {
-        self.run.emit(
-            .results(SearchOutput.Results(query: query, posts: posts, scope: scope, suggestion: suggestion))
+    ) -> Bool {
+        self.run.base.emit(
+            SearchOutput.results(
+                SearchOutput.Results(query: query, posts: posts, scope: scope, suggestion: suggestion)
+            )
         )
     }
 
-    /// Shows `results` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `results` with its last content, changed. Returns false if there is none.
     @discardableResult
     func results(_ change: (inout SearchOutput.Results) -> Void) -> Bool {
-        guard var content = run.emitter?.keptResults else { return false }
-        change(&content)
-        return run.emit(.results(content))
+        run.base.emit(SearchOutput.results, changing: lastResults, change)
     }
 }
 
 /// A scope that may emit `nothingFound`.
-@MainActor
 protocol SearchNothingFoundEmitting: SearchScope {}
 
 extension SearchNothingFoundEmitting {
-    /// Shows `nothingFound` with this content. Transients that are not given are at rest.
-    func nothingFound(query: String = "", suggestion: String? = nil) {
-        self.run.emit(.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion)))
+    /// Emits `nothingFound`. Transients that are not given are cleared.
+    @discardableResult
+    func nothingFound(query: String = "", suggestion: String? = nil) -> Bool {
+        self.run.base.emit(
+            SearchOutput.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion))
+        )
     }
 
-    /// Shows `nothingFound` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `nothingFound` with its last content, changed. Returns false if there is none.
     @discardableResult
     func nothingFound(_ change: (inout SearchOutput.NothingFound) -> Void) -> Bool {
-        guard var content = run.emitter?.keptNothingFound else { return false }
-        change(&content)
-        return run.emit(.nothingFound(content))
+        run.base.emit(SearchOutput.nothingFound, changing: lastNothingFound, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol SearchFailedEmitting: SearchScope {}
 
 extension SearchFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason, suggestion: String? = nil) {
-        self.run.emit(.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
+    /// Emits `failed`. Transients that are not given are cleared.
+    @discardableResult
+    func failed(reason: FailureReason, suggestion: String? = nil) -> Bool {
+        self.run.base.emit(SearchOutput.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout SearchOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension SearchEmitter {
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: SearchSearchingEmitting, SearchResultsEmitting, SearchNothingFoundEmitting,
-        SearchFailedEmitting
-    {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `narrow` may do.
-    @MainActor
-    struct NarrowScope: SearchResultsEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `startOver` may do.
-    @MainActor
-    struct StartOverScope: SearchTypingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(SearchOutput.failed, changing: lastFailed, change)
     }
 }

@@ -21,20 +21,11 @@ enum SearchOutput: Equatable, Sendable {
 
     /// The content of `typing`.
     struct Typing: Equatable, Sendable {
-        var query: String
-        var suggestion: String?
+        var query: String = ""
+        var suggestion: String? = nil
 
-        init(query: String = "", suggestion: String? = nil) {
-            self.query = query
-            self.suggestion = suggestion
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.suggestion = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -46,20 +37,11 @@ enum SearchOutput: Equatable, Sendable {
 
     /// The content of `searching`.
     struct Searching: Equatable, Sendable {
-        var query: String
-        var suggestion: String?
+        var query: String = ""
+        var suggestion: String? = nil
 
-        init(query: String = "", suggestion: String? = nil) {
-            self.query = query
-            self.suggestion = suggestion
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.suggestion = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -71,24 +53,13 @@ enum SearchOutput: Equatable, Sendable {
 
     /// The content of `results`.
     struct Results: Equatable, Sendable {
-        var query: String
+        var query: String = ""
         var posts: [Post]
-        var scope: Scope
-        var suggestion: String?
+        var scope: Scope = Scope.all
+        var suggestion: String? = nil
 
-        init(query: String = "", posts: [Post], scope: Scope = Scope.all, suggestion: String? = nil) {
-            self.query = query
-            self.posts = posts
-            self.scope = scope
-            self.suggestion = suggestion
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.suggestion = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -100,20 +71,11 @@ enum SearchOutput: Equatable, Sendable {
 
     /// The content of `nothingFound`.
     struct NothingFound: Equatable, Sendable {
-        var query: String
-        var suggestion: String?
+        var query: String = ""
+        var suggestion: String? = nil
 
-        init(query: String = "", suggestion: String? = nil) {
-            self.query = query
-            self.suggestion = suggestion
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.suggestion = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -126,19 +88,10 @@ enum SearchOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var suggestion: String?
+        var suggestion: String? = nil
 
-        init(reason: FailureReason, suggestion: String? = nil) {
-            self.reason = reason
-            self.suggestion = suggestion
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.suggestion = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -148,7 +101,7 @@ enum SearchOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Scope` may be.
+    /// The states of `Scope`.
     enum Scope: Equatable, Sendable {
         case all
         case mine
@@ -164,10 +117,6 @@ enum SearchOutput: Equatable, Sendable {
         /// The content of `tagged`.
         struct Tagged: Equatable, Sendable {
             var tag: String
-
-            init(tag: String) {
-                self.tag = tag
-            }
 
             /// A changed copy: `copy { $0.tag = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -189,14 +138,10 @@ enum SearchOutput: Equatable, Sendable {
         var isMine: Bool { kind == .mine }
         var isTagged: Bool { kind == .tagged }
 
-        /// The content of `tagged`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `tagged`; nil in other states, where setting it does nothing.
         var tagged: Tagged? {
-            get {
-                if case .tagged(let content) = self { content } else { nil }
-            }
-            set {
-                if case .tagged = self, let newValue { self = .tagged(newValue) }
-            }
+            get { if case .tagged(let content) = self { content } else { nil } }
+            set { if case .tagged = self, let newValue { self = .tagged(newValue) } }
         }
     }
 
@@ -216,57 +161,37 @@ enum SearchOutput: Equatable, Sendable {
     var isNothingFound: Bool { kind == .nothingFound }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `typing`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `typing`; nil in other states, where setting it does nothing.
     var typing: Typing? {
-        get {
-            if case .typing(let content) = self { content } else { nil }
-        }
-        set {
-            if case .typing = self, let newValue { self = .typing(newValue) }
-        }
+        get { if case .typing(let content) = self { content } else { nil } }
+        set { if case .typing = self, let newValue { self = .typing(newValue) } }
     }
 
-    /// The content of `searching`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `searching`; nil in other states, where setting it does nothing.
     var searching: Searching? {
-        get {
-            if case .searching(let content) = self { content } else { nil }
-        }
-        set {
-            if case .searching = self, let newValue { self = .searching(newValue) }
-        }
+        get { if case .searching(let content) = self { content } else { nil } }
+        set { if case .searching = self, let newValue { self = .searching(newValue) } }
     }
 
-    /// The content of `results`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `results`; nil in other states, where setting it does nothing.
     var results: Results? {
-        get {
-            if case .results(let content) = self { content } else { nil }
-        }
-        set {
-            if case .results = self, let newValue { self = .results(newValue) }
-        }
+        get { if case .results(let content) = self { content } else { nil } }
+        set { if case .results = self, let newValue { self = .results(newValue) } }
     }
 
-    /// The content of `nothingFound`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `nothingFound`; nil in other states, where setting it does nothing.
     var nothingFound: NothingFound? {
-        get {
-            if case .nothingFound(let content) = self { content } else { nil }
-        }
-        set {
-            if case .nothingFound = self, let newValue { self = .nothingFound(newValue) }
-        }
+        get { if case .nothingFound(let content) = self { content } else { nil } }
+        set { if case .nothingFound = self, let newValue { self = .nothingFound(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var suggestion: String? {
         get {
             switch self {
@@ -286,7 +211,7 @@ enum SearchOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .typing(let content): .typing(content.atRest)
@@ -304,7 +229,7 @@ enum SearchOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case search
         case narrow
@@ -316,29 +241,16 @@ enum SearchOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(
-            .search,
-            from: [.typing, .searching, .results, .nothingFound],
-            to: [.searching, .results, .nothingFound, .failed]
-        )
-        add(.narrow, from: [.results], to: [.results])
-        add(.startOver, from: [.nothingFound, .failed], to: [.typing])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (
+            Action.search,
+            [.typing, .searching, .results, .nothingFound],
+            [.searching, .results, .nothingFound, .failed]
+        ),
+        (Action.narrow, [.results], [.results]),
+        (Action.startOver, [.nothingFound, .failed], [.typing]),
+    ], Transition.init)
 }

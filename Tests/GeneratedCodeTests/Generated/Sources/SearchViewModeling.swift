@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Search` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Search` view model.
 @MainActor
 protocol SearchViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: SearchOutput { get }
     var query: String { get set }
     var scope: SearchOutput.Scope { get set }
@@ -18,7 +18,7 @@ protocol SearchViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func startOver()
 
-    /// Puts `suggestion` to rest, as closing its presentation does.
+    /// Clears `suggestion`, as closing its presentation does.
     func dismissSuggestion()
 }
 

@@ -5,14 +5,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Search`, which keeps its identity for as long as its state shows.
-struct SearchStateView<
-    TypingContent: View,
-    SearchingContent: View,
-    ResultsContent: View,
-    NothingFoundContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Search`. It keeps its identity while its state is current.
+struct SearchStateView<TypingContent: View, SearchingContent: View, ResultsContent: View, NothingFoundContent:
+    View, FailedContent: View>: View
+{
     private let viewModel: any SearchViewModeling
     private let typingContent: (SearchOutput.Typing) -> TypingContent
     private let searchingContent: (SearchOutput.Searching) -> SearchingContent
@@ -49,8 +47,8 @@ struct SearchStateView<
     }
 }
 
-extension SearchStateView where FailedContent == SearchErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension SearchStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any SearchViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -70,7 +68,7 @@ extension SearchStateView where FailedContent == SearchErrorView {
             results: results,
             nothingFound: nothingFound,
             failed: { content in
-                SearchErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -83,7 +81,7 @@ extension SearchStateView where FailedContent == SearchErrorView {
 }
 
 extension View {
-    /// Presents all that `Search` presents with a view of your own.
+    /// Presents everything that `Search` presents.
     func searchPresentations(
         _ viewModel: any SearchViewModeling,
         failedMessage: @escaping (FailureReason) -> String
@@ -93,121 +91,45 @@ extension View {
             .searchFailedError(viewModel, message: failedMessage)
     }
 
-    /// Shows progress in place of the view while `searching` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `searching`. The view keeps its identity.
     func searchSearchingProgress(_ viewModel: any SearchViewModeling) -> some View {
-        modifier(SearchSearchingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isSearching) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func searchFailedError(
         _ viewModel: any SearchViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            SearchFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-}
-
-private struct SearchSearchingProgress: ViewModifier {
-    let viewModel: any SearchViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(SearchCover(isPresented: viewModel.output.isSearching) { ProgressView() })
-    }
-}
-
-private struct SearchFailedError: ViewModifier {
-    let viewModel: any SearchViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            SearchCover(isPresented: viewModel.output.isFailed) {
-                SearchErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        viewModel.startOver()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct SearchCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// A screen that says what went wrong.
-struct SearchErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    viewModel.startOver()
+                }
             }
         }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.searchIndex, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.searchIndex, …)`. A service that is not set traps when it is called.
     var searchIndex: any SearchIndex {
-        get { self[SearchIndexKey.self] }
-        set { self[SearchIndexKey.self] = newValue }
+        get { self[VMGenServiceKey<any SearchIndex>.self] ?? SearchIndexNotSet() }
+        set { self[VMGenServiceKey<any SearchIndex>.self] = newValue }
     }
-}
-
-private nonisolated struct SearchIndexKey: EnvironmentKey {
-    static let defaultValue: any SearchIndex = SearchIndexNotSet()
 }
 
 private nonisolated struct SearchIndexNotSet: SearchIndex {
     func posts(matching query: String, limit: Int) async throws(SearchError) -> [Post] {
-        searchIndexIsNotSet()
+        vmgenNotSet("searchIndex")
     }
-}
-
-private nonisolated func searchIndexIsNotSet() -> Never {
-    Swift.fatalError("There is no SearchIndex: set \\.searchIndex in the environment")
 }
 #endif

@@ -5,105 +5,66 @@
 import Foundation
 import Observation
 
-/// The only thing that can change a ``SettingsOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``SettingsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class SettingsEmitter: Observation.Observable {
     typealias Action = SettingsOutput.Action
 
-    /// What shows.
-    private(set) var output: SettingsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: SettingsOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, SettingsOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, SettingsOutput.Kind, SettingsOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (SettingsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (SettingsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, SettingsOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SettingsOutput.Kind, SettingsOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (SettingsOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any SettingsViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: SettingsOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any SettingsViewModeling)?
-    /// The content that `form` had last, its transients at rest.
-    fileprivate var keptForm: SettingsOutput.Form?
-    /// The content that `saving` had last, its transients at rest.
-    fileprivate var keptSaving: SettingsOutput.Saving?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: SettingsOutput.Kind, output: SettingsOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SettingsOutput) {
-        _output = output
-        keep(output)
+        _core = VMGenObservableCore(output, SettingsOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any SettingsViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func save(_ body: @escaping @MainActor (SaveScope) async -> Void) async -> Bool {
-        await restart(.save) { await body(SaveScope(run: $0)) }
+        await _core.call(Action.save, .restartable) { await body(SaveScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func setVolume(_ body: @MainActor (SetVolumeScope) -> Void) -> Bool {
-        perform(.setVolume) { body(SetVolumeScope(run: $0)) }
+        _core.perform(Action.setVolume) { body(SetVolumeScope(run: Run(base: $0))) }
     }
 
-    /// May run from any state; a call while it runs is dropped.
+    /// May run from any state. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func apply(_ body: @escaping @MainActor (ApplyScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.apply) { await body(ApplyScope(run: $0)) }
+        await _core.call(Action.apply, .droppable) { await body(ApplyScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var name: String {
         get {
             switch output {
@@ -112,22 +73,16 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.name != newValue else { return }
-                content.name = newValue
-                output = .form(content)
-                keptForm?.name = newValue
-            case .saving(var content):
-                guard content.name != newValue else { return }
-                content.name = newValue
-                output = .saving(content)
-                keptSaving?.name = newValue
+            _ = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.name = newValue
+                output.saving?.name = newValue
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var isPublic: Bool {
         get {
             switch output {
@@ -136,25 +91,24 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.isPublic = newValue
+                output.saving?.isPublic = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .form(var content):
-                guard content.isPublic != newValue else { return }
-                content.isPublic = newValue
-                output = .form(content)
-                keptForm?.isPublic = newValue
-                _Concurrency.Task { @MainActor [weak owner] in
-                    await owner?.save()
+            case .form:
+                _Concurrency.Task { @MainActor [weak _owner] in
+                    await _owner?.save()
                 }
-            case .saving(var content):
-                guard content.isPublic != newValue else { return }
-                content.isPublic = newValue
-                output = .saving(content)
-                keptSaving?.isPublic = newValue
+            default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var volume: Double {
         get {
             switch output {
@@ -163,23 +117,22 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.volume = newValue
+                output.saving?.volume = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .form(var content):
-                guard content.volume != newValue else { return }
-                content.volume = newValue
-                output = .form(content)
-                keptForm?.volume = newValue
-                owner?.setVolume(content.volume)
-            case .saving(var content):
-                guard content.volume != newValue else { return }
-                content.volume = newValue
-                output = .saving(content)
-                keptSaving?.volume = newValue
+            case .form(let content):
+                _owner?.setVolume(content.volume)
+            default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var theme: Theme {
         get {
             switch output {
@@ -188,25 +141,24 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.theme = newValue
+                output.saving?.theme = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .form(var content):
-                guard content.theme != newValue else { return }
-                content.theme = newValue
-                output = .form(content)
-                keptForm?.theme = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.apply(theme: content.theme, to: content.name)
+            case .form(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.apply(theme: content.theme, to: content.name)
                 }
-            case .saving(var content):
-                guard content.theme != newValue else { return }
-                content.theme = newValue
-                output = .saving(content)
-                keptSaving?.theme = newValue
+            default: break
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var tags: [String] {
         get {
             switch output {
@@ -215,22 +167,16 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.tags != newValue else { return }
-                content.tags = newValue
-                output = .form(content)
-                keptForm?.tags = newValue
-            case .saving(var content):
-                guard content.tags != newValue else { return }
-                content.tags = newValue
-                output = .saving(content)
-                keptSaving?.tags = newValue
+            _ = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.tags = newValue
+                output.saving?.tags = newValue
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var birthday: Date? {
         get {
             switch output {
@@ -239,278 +185,85 @@ final class SettingsEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.birthday != newValue else { return }
-                content.birthday = newValue
-                output = .form(content)
-                keptForm?.birthday = newValue
-            case .saving(var content):
-                guard content.birthday != newValue else { return }
-                content.birthday = newValue
-                output = .saving(content)
-                keptSaving?.birthday = newValue
+            _ = _core.edit(
+                in: [SettingsOutput.Kind.form, SettingsOutput.Kind.saving]
+            ) { (output: inout SettingsOutput) in
+                output.form?.birthday = newValue
+                output.saving?.birthday = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any SettingsViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: SettingsEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: SettingsOutput
-
-        fileprivate init(_ number: Int, of emitter: SettingsEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: SettingsOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: SettingsOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `save` may make.
+    struct SaveScope: SettingsFormEmitting, SettingsSavingEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `setVolume` may make.
+    struct SetVolumeScope: SettingsFormEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func startUnlessRunning(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(_ action: Action, _ body: @MainActor (Run) -> Void) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = SettingsEnclosing.runs.get() + [(run, action)]
-            await SettingsEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: SettingsOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in SettingsEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: SettingsOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: SettingsOutput) {
-        switch output {
-        case .form(let content): keptForm = content
-        case .saving(let content): keptSaving = content
-        }
-    }
-
-    fileprivate func forget() {
-        keptForm = nil
-        keptSaving = nil
-    }
+    /// The emissions that the body of `apply` may make.
+    struct ApplyScope: SettingsFormEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum SettingsEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SettingsOutput.Action)]>(wrappedValue: [])
+extension SettingsOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        SettingsOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .form: 0
+            case .saving: 1
+            }
+        },
+        isEqual: { $0 == $1 },
+        pending: [
+            .saving: [.save],
+        ]
+    )
 }
 
-extension SettingsOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: SettingsOutput.Kind) -> Bool {
-        switch self {
-        case .save: true
-        case .setVolume: true
-        case .apply: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol SettingsScope {
     var run: SettingsEmitter.Run { get }
 }
 
 extension SettingsScope {
-    /// What shows.
-    var output: SettingsOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: SettingsOutput { run.base.output() }
+    /// The last content of `form`, which a change begins with.
+    var lastForm: SettingsOutput.Form? { run.base.last(SettingsOutput.Kind.form, SettingsOutput.self)?.form }
+    /// The last content of `saving`, which a change begins with.
+    var lastSaving: SettingsOutput.Saving? {
+        run.base.last(SettingsOutput.Kind.saving, SettingsOutput.self)?.saving
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `form`.
-@MainActor
 protocol SettingsFormEmitting: SettingsScope {}
 
 extension SettingsFormEmitting {
-    /// Shows `form` with this content. Transients that are not given are at rest.
+    /// Emits `form`.
+    @discardableResult
     func form(
         name: String,
         isPublic: Bool,
@@ -518,9 +271,9 @@ extension SettingsFormEmitting {
         theme: Theme,
         tags: [String] = [],
         birthday: Date?
-    ) {
-        self.run.emit(
-            .form(
+    ) -> Bool {
+        self.run.base.emit(
+            SettingsOutput.form(
                 SettingsOutput.Form(
                     name: name,
                     isPublic: isPublic,
@@ -533,22 +286,19 @@ extension SettingsFormEmitting {
         )
     }
 
-    /// Shows `form` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `form` with its last content, changed. Returns false if there is none.
     @discardableResult
     func form(_ change: (inout SettingsOutput.Form) -> Void) -> Bool {
-        guard var content = run.emitter?.keptForm else { return false }
-        change(&content)
-        return run.emit(.form(content))
+        run.base.emit(SettingsOutput.form, changing: lastForm, change)
     }
 }
 
 /// A scope that may emit `saving`.
-@MainActor
 protocol SettingsSavingEmitting: SettingsScope {}
 
 extension SettingsSavingEmitting {
-    /// Shows `saving` with this content. Transients that are not given are at rest.
+    /// Emits `saving`.
+    @discardableResult
     func saving(
         name: String,
         isPublic: Bool,
@@ -556,9 +306,9 @@ extension SettingsSavingEmitting {
         theme: Theme,
         tags: [String] = [],
         birthday: Date?
-    ) {
-        self.run.emit(
-            .saving(
+    ) -> Bool {
+        self.run.base.emit(
+            SettingsOutput.saving(
                 SettingsOutput.Saving(
                     name: name,
                     isPublic: isPublic,
@@ -571,38 +321,9 @@ extension SettingsSavingEmitting {
         )
     }
 
-    /// Shows `saving` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `saving` with its last content, changed. Returns false if there is none.
     @discardableResult
     func saving(_ change: (inout SettingsOutput.Saving) -> Void) -> Bool {
-        guard var content = run.emitter?.keptSaving else { return false }
-        change(&content)
-        return run.emit(.saving(content))
-    }
-}
-
-extension SettingsEmitter {
-    /// What the body of `save` may do.
-    @MainActor
-    struct SaveScope: SettingsFormEmitting, SettingsSavingEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `setVolume` may do.
-    @MainActor
-    struct SetVolumeScope: SettingsFormEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `apply` may do.
-    @MainActor
-    struct ApplyScope: SettingsFormEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(SettingsOutput.saving, changing: lastSaving, change)
     }
 }

@@ -21,24 +21,8 @@ enum SettingsOutput: Equatable, Sendable {
         var isPublic: Bool
         var volume: Double
         var theme: Theme
-        var tags: [String]
+        var tags: [String] = []
         var birthday: Date?
-
-        init(
-            name: String,
-            isPublic: Bool,
-            volume: Double,
-            theme: Theme,
-            tags: [String] = [],
-            birthday: Date?
-        ) {
-            self.name = name
-            self.isPublic = isPublic
-            self.volume = volume
-            self.theme = theme
-            self.tags = tags
-            self.birthday = birthday
-        }
 
         /// A changed copy: `copy { $0.birthday = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -54,24 +38,8 @@ enum SettingsOutput: Equatable, Sendable {
         var isPublic: Bool
         var volume: Double
         var theme: Theme
-        var tags: [String]
+        var tags: [String] = []
         var birthday: Date?
-
-        init(
-            name: String,
-            isPublic: Bool,
-            volume: Double,
-            theme: Theme,
-            tags: [String] = [],
-            birthday: Date?
-        ) {
-            self.name = name
-            self.isPublic = isPublic
-            self.volume = volume
-            self.theme = theme
-            self.tags = tags
-            self.birthday = birthday
-        }
 
         /// A changed copy: `copy { $0.birthday = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -91,27 +59,19 @@ enum SettingsOutput: Equatable, Sendable {
     var isForm: Bool { kind == .form }
     var isSaving: Bool { kind == .saving }
 
-    /// The content of `form`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `form`; nil in other states, where setting it does nothing.
     var form: Form? {
-        get {
-            if case .form(let content) = self { content } else { nil }
-        }
-        set {
-            if case .form = self, let newValue { self = .form(newValue) }
-        }
+        get { if case .form(let content) = self { content } else { nil } }
+        set { if case .form = self, let newValue { self = .form(newValue) } }
     }
 
-    /// The content of `saving`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `saving`; nil in other states, where setting it does nothing.
     var saving: Saving? {
-        get {
-            if case .saving(let content) = self { content } else { nil }
-        }
-        set {
-            if case .saving = self, let newValue { self = .saving(newValue) }
-        }
+        get { if case .saving(let content) = self { content } else { nil } }
+        set { if case .saving = self, let newValue { self = .saving(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -123,7 +83,7 @@ enum SettingsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case save
         case setVolume
@@ -135,25 +95,12 @@ enum SettingsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.save, from: [.form, .saving], to: [.form, .saving])
-        add(.setVolume, from: [.form, .saving], to: [.form])
-        add(.apply, from: [.form, .saving], to: [.form])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.save, [.form, .saving], [.form, .saving]),
+        (Action.setVolume, [.form, .saving], [.form]),
+        (Action.apply, [.form, .saving], [.form]),
+    ], Transition.init)
 }

@@ -5,10 +5,10 @@
 import Foundation
 import Observation
 
-/// What a view of `Settings` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Settings` view model.
 @MainActor
 protocol SettingsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: SettingsOutput { get }
     var name: String { get set }
     var isPublic: Bool { get set }

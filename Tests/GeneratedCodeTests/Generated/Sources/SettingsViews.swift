@@ -6,11 +6,8 @@
 import Foundation
 import SwiftUI
 
-/// A view for each state of `Settings`, which keeps its identity for as long as its state shows.
-struct SettingsStateView<
-    FormContent: View,
-    SavingContent: View
->: View {
+/// A view for each state of `Settings`. It keeps its identity while its state is current.
+struct SettingsStateView<FormContent: View, SavingContent: View>: View {
     private let viewModel: any SettingsViewModeling
     private let formContent: (SettingsOutput.Form) -> FormContent
     private let savingContent: (SettingsOutput.Saving) -> SavingContent

@@ -23,37 +23,11 @@ enum ShadowsOutput: Equatable, Sendable {
         var optional: Optional
         var tasks: [Task]
         var results: [String: Result]?
-        var problem: Error?
-        var running: Task?
-        var isSet: Bool
+        var problem: Error? = nil
+        var running: Task? = nil
+        var isSet: Bool = false
 
-        init(
-            task: Task,
-            state: State,
-            error: Error,
-            result: Result,
-            set: Set,
-            optional: Optional,
-            tasks: [Task],
-            results: [String: Result]?,
-            problem: Error? = nil,
-            running: Task? = nil,
-            isSet: Bool = false
-        ) {
-            self.task = task
-            self.state = state
-            self.error = error
-            self.result = result
-            self.set = set
-            self.optional = optional
-            self.tasks = tasks
-            self.results = results
-            self.problem = problem
-            self.running = running
-            self.isSet = isSet
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.problem = nil
@@ -80,17 +54,13 @@ enum ShadowsOutput: Equatable, Sendable {
     var isIdle: Bool { kind == .idle }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var problem: Error? {
         get {
             switch self {
@@ -103,7 +73,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var running: Task? {
         get {
             switch self {
@@ -116,7 +86,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isSet: Bool {
         get {
             switch self {
@@ -129,7 +99,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .shown(let content): .shown(content.atRest)
@@ -144,7 +114,7 @@ enum ShadowsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case run
         case store
@@ -158,27 +128,14 @@ enum ShadowsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.run, from: [.idle, .shown], to: [.idle, .shown])
-        add(.store, from: [.idle, .shown], to: [.shown])
-        add(.once, from: [.idle, .shown], to: [.idle, .shown])
-        add(.many, from: [.idle, .shown], to: [.idle, .shown])
-        add(.finish, from: [.shown], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.run, [.idle, .shown], [.idle, .shown]),
+        (Action.store, [.idle, .shown], [.shown]),
+        (Action.once, [.idle, .shown], [.idle, .shown]),
+        (Action.many, [.idle, .shown], [.idle, .shown]),
+        (Action.finish, [.shown], [.idle]),
+    ], Transition.init)
 }

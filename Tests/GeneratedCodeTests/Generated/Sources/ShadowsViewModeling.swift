@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Shadows` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Shadows` view model.
 @MainActor
 protocol ShadowsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: ShadowsOutput { get }
 
     func run(task: Task, result: Result?) async
@@ -20,10 +20,10 @@ protocol ShadowsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func finish()
 
-    /// Puts `problem` to rest, as closing its presentation does.
+    /// Clears `problem`, as closing its presentation does.
     func dismissProblem()
 
-    /// Puts `running` to rest, as closing its presentation does.
+    /// Clears `running`, as closing its presentation does.
     func dismissRunning()
 }
 

@@ -5,11 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Shadows`, which keeps its identity for as long as its state shows.
-struct ShadowsStateView<
-    IdleContent: View,
-    ShownContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Shadows`. It keeps its identity while its state is current.
+struct ShadowsStateView<IdleContent: View, ShownContent: View>: View {
     private let viewModel: any ShadowsViewModeling
     private let idleContent: () -> IdleContent
     private let shownContent: (ShadowsOutput.Shown) -> ShownContent
@@ -33,7 +32,7 @@ struct ShadowsStateView<
 }
 
 extension View {
-    /// Presents all that `Shadows` presents with a view of your own.
+    /// Presents everything that `Shadows` presents.
     func shadowsPresentations(
         _ viewModel: any ShadowsViewModeling,
         runningMessage: @escaping (Task) -> String
@@ -41,76 +40,39 @@ extension View {
         shadowsRunningAlert(viewModel, message: runningMessage)
     }
 
-    /// Shows `running` as an alert; closing it calls `viewModel.dismissRunning()`.
+    /// Shows `running` as an alert. Closing it calls `viewModel.dismissRunning()`.
     func shadowsRunningAlert(
         _ viewModel: any ShadowsViewModeling,
         title: Text = Text("Running"),
         message: @escaping (Task) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            ShadowsRunningAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.running.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissRunning() }
             )
-        )
-    }
-}
-
-private struct ShadowsRunningAlert: ViewModifier {
-    let viewModel: any ShadowsViewModeling
-    let title: Text
-    let message: (Task) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.running.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissRunning()
+        }
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.shadowsRunner, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.shadowsRunner, …)`. A service that is not set traps when it is
+    /// called.
     var shadowsRunner: any ShadowRunner {
-        get { self[ShadowsRunnerKey.self] }
-        set { self[ShadowsRunnerKey.self] = newValue }
+        get { self[VMGenServiceKey<any ShadowRunner>.self] ?? ShadowsRunnerNotSet() }
+        set { self[VMGenServiceKey<any ShadowRunner>.self] = newValue }
     }
-}
-
-private nonisolated struct ShadowsRunnerKey: EnvironmentKey {
-    static let defaultValue: any ShadowRunner = ShadowsRunnerNotSet()
 }
 
 private nonisolated struct ShadowsRunnerNotSet: ShadowRunner {
     var state: State {
-        get { shadowsRunnerIsNotSet() }
-        set { shadowsRunnerIsNotSet() }
+        get { vmgenNotSet("shadowsRunner") }
+        set { vmgenNotSet("shadowsRunner") }
     }
-
-    func run(_ task: Task) async throws -> Result { shadowsRunnerIsNotSet() }
-    func fail(with error: Error) throws(ShadowFault) -> Optional? { shadowsRunnerIsNotSet() }
-}
-
-private nonisolated func shadowsRunnerIsNotSet() -> Never {
-    Swift.fatalError("There is no ShadowRunner: set \\.shadowsRunner in the environment")
+    func run(_ task: Task) async throws -> Result { vmgenNotSet("shadowsRunner") }
+    func fail(with error: Error) throws(ShadowFault) -> Optional? { vmgenNotSet("shadowsRunner") }
 }
 #endif

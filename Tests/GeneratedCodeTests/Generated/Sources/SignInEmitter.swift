@@ -4,104 +4,64 @@
 
 import Observation
 
-/// The only thing that can change a ``SignInOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``SignInOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class SignInEmitter: Observation.Observable {
     typealias Action = SignInOutput.Action
 
-    /// What shows.
-    private(set) var output: SignInOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: SignInOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, SignInOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, SignInOutput.Kind, SignInOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (SignInOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (SignInOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    private let _core: VMGenObservableCore
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: SignInOutput? = nil) {
+        _core = VMGenObservableCore(output ?? .form(SignInOutput.Form()), SignInOutput.table)
     }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, SignInOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SignInOutput.Kind, SignInOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (SignInOutput) -> Void)?
-
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: SignInOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    /// The content that `form` had last, its transients at rest.
-    fileprivate var keptForm: SignInOutput.Form?
-    /// The content that `signedIn` had last, its transients at rest.
-    fileprivate var keptSignedIn: SignInOutput.SignedIn?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: SignInOutput.Kind, output: SignInOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: SignInOutput) {
-        _output = output
-        keep(output)
-    }
-
-    /// Starts in the initial state.
-    convenience init() {
-        self.init(output: .form(SignInOutput.Form()))
-    }
-
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// May run from `form` or `signingIn`; a call while it runs restarts it.
+    /// May run from `form` or `signingIn`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func signIn(_ body: @escaping @MainActor (SignInScope) async -> Void) async -> Bool {
-        await restart(.signIn) { await body(SignInScope(run: $0)) }
+        await _core.call(Action.signIn, .restartable) { await body(SignInScope(run: Run(base: $0))) }
     }
 
     /// May run from `signingIn`.
     /// - Returns: Whether the body began.
     @discardableResult
     func giveUp(_ body: @MainActor (GiveUpScope) -> Void) -> Bool {
-        perform(.giveUp, ending: [.signIn]) { body(GiveUpScope(run: $0)) }
+        _core.perform(Action.giveUp, cancels: [.signIn]) { body(GiveUpScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `problem` to rest and leaves the other transients; no emission.
+    /// Clears `problem` and no other transient. Not an emission.
     func dismissProblem() {
-        guard output.problem != nil else { return }
-        output.problem = nil
+        _core.change { (output: inout SignInOutput) in output.problem = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var email: String {
         get {
             switch output {
@@ -110,19 +70,14 @@ final class SignInEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.email != newValue else { return }
-                content.email = newValue
-                output = .form(content)
-                keptForm?.email = newValue
-            default: break
+            _ = _core.edit(in: [SignInOutput.Kind.form]) { (output: inout SignInOutput) in
+                output.form?.email = newValue
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var password: String {
         get {
             switch output {
@@ -131,19 +86,14 @@ final class SignInEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.password != newValue else { return }
-                content.password = newValue
-                output = .form(content)
-                keptForm?.password = newValue
-            default: break
+            _ = _core.edit(in: [SignInOutput.Kind.form]) { (output: inout SignInOutput) in
+                output.form?.password = newValue
             }
         }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var remembers: Bool {
         get {
             switch output {
@@ -152,272 +102,91 @@ final class SignInEmitter: Observation.Observable {
             }
         }
         set {
-            switch output {
-            case .form(var content):
-                guard content.remembers != newValue else { return }
-                content.remembers = newValue
-                output = .form(content)
-                keptForm?.remembers = newValue
-            default: break
+            _ = _core.edit(in: [SignInOutput.Kind.form]) { (output: inout SignInOutput) in
+                output.form?.remembers = newValue
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: SignInEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: SignInOutput
-
-        fileprivate init(_ number: Int, of emitter: SignInEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: SignInOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: SignInOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `signIn` may make.
+    struct SignInScope: SignInFormEmitting, SignInSigningInEmitting, SignInSignedInEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
-
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = SignInEnclosing.runs.get() + [(run, action)]
-            await SignInEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: SignInOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in SignInEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: SignInOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: SignInOutput) {
-        switch output {
-        case .form(let content): keptForm = content.atRest
-        case .signedIn(let content): keptSignedIn = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptForm = nil
-        keptSignedIn = nil
-    }
+    /// The emissions that the body of `giveUp` may make.
+    struct GiveUpScope: SignInFormEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum SignInEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SignInOutput.Action)]>(wrappedValue: [])
-}
-
-extension SignInOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: SignInOutput.Kind) -> Bool {
-        switch self {
-        case .signIn: [.form, .signingIn].contains(kind)
-        case .giveUp: kind == .signingIn
+extension SignInOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        SignInOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .form: 0
+            case .signingIn: 1
+            case .signedIn: 2
+            }
+        },
+        from: [
+            .signIn: [.form, .signingIn],
+            .giveUp: [.signingIn],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .signingIn: [.signIn],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.problem = shown.problem
         }
-    }
+    )
 }
 
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol SignInScope {
     var run: SignInEmitter.Run { get }
 }
 
 extension SignInScope {
-    /// What shows.
-    var output: SignInOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: SignInOutput { run.base.output() }
+    /// The last content of `form`, which a change begins with.
+    var lastForm: SignInOutput.Form? { run.base.last(SignInOutput.Kind.form, SignInOutput.self)?.form }
+    /// The last content of `signedIn`, which a change begins with.
+    var lastSignedIn: SignInOutput.SignedIn? {
+        run.base.last(SignInOutput.Kind.signedIn, SignInOutput.self)?.signedIn
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `form`.
-@MainActor
 protocol SignInFormEmitting: SignInScope {}
 
 extension SignInFormEmitting {
-    /// Shows `form` with this content. Transients that are not given are at rest; `problem`
-    /// keeps what shows.
-    func form(email: String = "", password: String = "", remembers: Bool = false, problem: String?...) {
-        self.run.emit(
-            .form(
+    /// Emits `form`. `problem` keeps its value.
+    @discardableResult
+    func form(
+        email: String = "",
+        password: String = "",
+        remembers: Bool = false,
+        problem: String?...
+    ) -> Bool {
+        self.run.base.emit(
+            SignInOutput.form(
                 SignInOutput.Form(
                     email: email,
                     password: password,
@@ -428,61 +197,35 @@ extension SignInFormEmitting {
         )
     }
 
-    /// Shows `form` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `form` with its last content, changed. Returns false if there is none.
     @discardableResult
     func form(_ change: (inout SignInOutput.Form) -> Void) -> Bool {
-        guard var content = run.emitter?.keptForm else { return false }
-        content.problem = output.problem
-        change(&content)
-        return run.emit(.form(content))
+        run.base.emit(SignInOutput.form, changing: lastForm, change)
     }
 }
 
 /// A scope that may emit `signingIn`.
-@MainActor
 protocol SignInSigningInEmitting: SignInScope {}
 
 extension SignInSigningInEmitting {
-    func signingIn() {
-        run.emit(.signingIn)
-    }
+    /// Emits `signingIn`.
+    @discardableResult
+    func signingIn() -> Bool { run.base.emit(SignInOutput.signingIn) }
 }
 
 /// A scope that may emit `signedIn`.
-@MainActor
 protocol SignInSignedInEmitting: SignInScope {}
 
 extension SignInSignedInEmitting {
-    /// Shows `signedIn` with this content. Transients that are not given are at rest.
-    func signedIn(user: User) {
-        self.run.emit(.signedIn(SignInOutput.SignedIn(user: user)))
+    /// Emits `signedIn`.
+    @discardableResult
+    func signedIn(user: User) -> Bool {
+        self.run.base.emit(SignInOutput.signedIn(SignInOutput.SignedIn(user: user)))
     }
 
-    /// Shows `signedIn` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `signedIn` with its last content, changed. Returns false if there is none.
     @discardableResult
     func signedIn(_ change: (inout SignInOutput.SignedIn) -> Void) -> Bool {
-        guard var content = run.emitter?.keptSignedIn else { return false }
-        change(&content)
-        return run.emit(.signedIn(content))
-    }
-}
-
-extension SignInEmitter {
-    /// What the body of `signIn` may do.
-    @MainActor
-    struct SignInScope: SignInFormEmitting, SignInSigningInEmitting, SignInSignedInEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `giveUp` may do.
-    @MainActor
-    struct GiveUpScope: SignInFormEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(SignInOutput.signedIn, changing: lastSignedIn, change)
     }
 }

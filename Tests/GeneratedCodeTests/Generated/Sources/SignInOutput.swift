@@ -20,24 +20,13 @@ enum SignInOutput: Equatable, Sendable {
     /// The content of `form`.
     struct Form: Equatable, Sendable {
         /// The address that was registered.
-        var email: String
-        var password: String
-        var remembers: Bool
-        var problem: String?
+        var email: String = ""
+        var password: String = ""
+        var remembers: Bool = false
+        var problem: String? = nil
 
-        init(email: String = "", password: String = "", remembers: Bool = false, problem: String? = nil) {
-            self.email = email
-            self.password = password
-            self.remembers = remembers
-            self.problem = problem
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.problem = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.problem = nil } }
 
         /// A changed copy: `copy { $0.problem = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -50,10 +39,6 @@ enum SignInOutput: Equatable, Sendable {
     /// The content of `signedIn`.
     struct SignedIn: Equatable, Sendable {
         var user: User
-
-        init(user: User) {
-            self.user = user
-        }
 
         /// A changed copy: `copy { $0.user = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -75,27 +60,19 @@ enum SignInOutput: Equatable, Sendable {
     var isSigningIn: Bool { kind == .signingIn }
     var isSignedIn: Bool { kind == .signedIn }
 
-    /// The content of `form`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `form`; nil in other states, where setting it does nothing.
     var form: Form? {
-        get {
-            if case .form(let content) = self { content } else { nil }
-        }
-        set {
-            if case .form = self, let newValue { self = .form(newValue) }
-        }
+        get { if case .form(let content) = self { content } else { nil } }
+        set { if case .form = self, let newValue { self = .form(newValue) } }
     }
 
-    /// The content of `signedIn`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `signedIn`; nil in other states, where setting it does nothing.
     var signedIn: SignedIn? {
-        get {
-            if case .signedIn(let content) = self { content } else { nil }
-        }
-        set {
-            if case .signedIn = self, let newValue { self = .signedIn(newValue) }
-        }
+        get { if case .signedIn(let content) = self { content } else { nil } }
+        set { if case .signedIn = self, let newValue { self = .signedIn(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var problem: String? {
         get {
             switch self {
@@ -108,7 +85,7 @@ enum SignInOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .form(let content): .form(content.atRest)
@@ -123,7 +100,7 @@ enum SignInOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case signIn
         case giveUp
@@ -134,25 +111,12 @@ enum SignInOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.signIn, from: [.form], to: [.signingIn])
-        add(.signIn, from: [.signingIn], to: [.form, .signingIn, .signedIn])
-        add(.giveUp, from: [.signingIn], to: [.form])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.signIn, [.form], [.signingIn]),
+        (Action.signIn, [.signingIn], [.form, .signingIn, .signedIn]),
+        (Action.giveUp, [.signingIn], [.form]),
+    ], Transition.init)
 }

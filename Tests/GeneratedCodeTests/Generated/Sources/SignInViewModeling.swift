@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `SignIn` sees: what shows, and what may be asked for.
+/// The interface between a view and the `SignIn` view model.
 @MainActor
 protocol SignInViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: SignInOutput { get }
     var email: String { get set }
     var password: String { get set }
@@ -17,7 +17,7 @@ protocol SignInViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func giveUp()
 
-    /// Puts `problem` to rest, as closing its presentation does.
+    /// Clears `problem`, as closing its presentation does.
     func dismissProblem()
 }
 

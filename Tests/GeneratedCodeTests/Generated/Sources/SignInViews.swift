@@ -5,12 +5,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `SignIn`, which keeps its identity for as long as its state shows.
-struct SignInStateView<
-    FormContent: View,
-    SigningInContent: View,
-    SignedInContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `SignIn`. It keeps its identity while its state is current.
+struct SignInStateView<FormContent: View, SigningInContent: View, SignedInContent: View>: View {
     private let viewModel: any SignInViewModeling
     private let formContent: (SignInOutput.Form) -> FormContent
     private let signingInContent: () -> SigningInContent
@@ -38,112 +36,63 @@ struct SignInStateView<
 }
 
 extension View {
-    /// Presents all that `SignIn` presents with a view of your own.
+    /// Presents everything that `SignIn` presents.
     func signInPresentations(_ viewModel: any SignInViewModeling) -> some View {
         self
             .signInSigningInProgress(viewModel)
             .signInNotices(viewModel)
     }
 
-    /// Presents what a ``SignInStateView`` does not show by itself.
+    /// Presents everything that a ``SignInStateView`` does not show.
     func signInNotices(_ viewModel: any SignInViewModeling) -> some View {
         signInProblemAlert(viewModel)
     }
 
-    /// Shows progress in place of the view while `signingIn` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `signingIn`. The view keeps its identity.
     func signInSigningInProgress(_ viewModel: any SignInViewModeling) -> some View {
-        modifier(SignInSigningInProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isSigningIn) { ProgressView() }
+        }
     }
 
-    /// Shows `problem` as an alert; closing it calls `viewModel.dismissProblem()`.
+    /// Shows `problem` as an alert. Closing it calls `viewModel.dismissProblem()`.
     func signInProblemAlert(
         _ viewModel: any SignInViewModeling,
         title: Text = Text("Problem"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(SignInProblemAlert(viewModel: viewModel, title: title, dismissLabel: dismissLabel))
-    }
-}
-
-private struct SignInSigningInProgress: ViewModifier {
-    let viewModel: any SignInViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(SignInCover(isPresented: viewModel.output.isSigningIn) { ProgressView() })
-    }
-}
-
-private struct SignInProblemAlert: ViewModifier {
-    let viewModel: any SignInViewModeling
-    let title: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.problem }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissProblem()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct SignInCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.problem,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissProblem() }
+            )
+        }
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.signInSession, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.signInSession, …)`. A service that is not set traps when it is
+    /// called.
     var signInSession: any Session {
-        get { self[SignInSessionKey.self] }
-        set { self[SignInSessionKey.self] = newValue }
+        get { self[VMGenServiceKey<any Session>.self] ?? SignInSessionNotSet() }
+        set { self[VMGenServiceKey<any Session>.self] = newValue }
     }
-}
-
-private nonisolated struct SignInSessionKey: EnvironmentKey {
-    static let defaultValue: any Session = SignInSessionNotSet()
 }
 
 private nonisolated struct SignInSessionNotSet: Session {
     var user: User? {
-        get { signInSessionIsNotSet() }
+        get { vmgenNotSet("signInSession") }
     }
-
     var isPersistent: Bool {
-        get { signInSessionIsNotSet() }
-        set { signInSessionIsNotSet() }
+        get { vmgenNotSet("signInSession") }
+        set { vmgenNotSet("signInSession") }
     }
-
-    func open(email: String, password: String) async throws(SignInError) -> User { signInSessionIsNotSet() }
-    func remember(_ user: User) throws { signInSessionIsNotSet() }
-    func close() async { signInSessionIsNotSet() }
-}
-
-private nonisolated func signInSessionIsNotSet() -> Never {
-    Swift.fatalError("There is no Session: set \\.signInSession in the environment")
+    func open(email: String, password: String) async throws(SignInError) -> User {
+        vmgenNotSet("signInSession")
+    }
+    func remember(_ user: User) throws { vmgenNotSet("signInSession") }
+    func close() async { vmgenNotSet("signInSession") }
 }
 #endif

@@ -4,43 +4,40 @@
 
 import Observation
 
-/// The only thing that can change a ``SplashOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``SplashOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class SplashEmitter: Observation.Observable {
-    /// What shows.
-    private(set) var output: SplashOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
-    }
+    /// The current output.
+    var output: SplashOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (SplashOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (SplashOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (SplashOutput) -> Void)?
+    private let _core: VMGenObservableCore
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: SplashOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SplashOutput = .visible) {
-        _output = output
+        _core = VMGenObservableCore(output, SplashOutput.table)
     }
+}
+
+extension SplashOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        SplashOutput.self, VMGenNoAction.self, Kind.self,
+        number: { output in
+            switch output {
+            case .visible: 0
+            }
+        },
+        isEqual: { $0 == $1 }
+    )
 }

@@ -19,7 +19,7 @@ enum SplashOutput: Equatable, Sendable {
 
     var isVisible: Bool { kind == .visible }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }

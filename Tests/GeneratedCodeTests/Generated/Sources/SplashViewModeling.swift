@@ -4,9 +4,9 @@
 
 import Observation
 
-/// What a view of `Splash` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Splash` view model.
 @MainActor
 protocol SplashViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: SplashOutput { get }
 }

@@ -5,74 +5,97 @@
 #if canImport(Combine)
 import Combine
 
-/// The only thing that can change a ``SwitchboardOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``SwitchboardOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model has one, as ``SwitchboardEmitting`` asks for. Views see ``SwitchboardViewModeling``; so no
-/// view can emit.
+/// The view model owns the emitter, as ``SwitchboardEmitting`` requires, and shows its ``output``, so views
+/// cannot emit.
 @MainActor
 final class SwitchboardEmitter: Combine.ObservableObject {
     typealias Action = SwitchboardOutput.Action
 
-    /// What shows.
-    @Combine.Published private(set) var output: SwitchboardOutput {
-        didSet {
-            if output.kind != oldValue.kind { followChildren(into: output.kind) }
-        }
+    /// The current output.
+    var output: SwitchboardOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, SwitchboardOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, SwitchboardOutput.Kind, SwitchboardOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (SwitchboardOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (SwitchboardOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, SwitchboardOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SwitchboardOutput.Kind, SwitchboardOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (SwitchboardOutput) -> Void)?
+    private let _core: VMGenPublishingCore
+    private weak var _owner: (any SwitchboardViewModeling)?
 
-    /// What ``SwitchboardEmitting/repeat`` holds, which knows its type.
-    @Combine.Published fileprivate var `repeat`: Any?
-
-    /// What ``SwitchboardEmitting/before`` holds, which knows its type.
-    @Combine.Published fileprivate var before: Any?
-
-    /// What ``SwitchboardEmitting/child`` holds, which knows its type.
-    @Combine.Published fileprivate var child: Any?
-
-    private weak var owner: (any SwitchboardViewModeling)?
-    /// The content that ``default`` had last, its transients at rest.
-    fileprivate var keptDefault: SwitchboardOutput.Default?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: SwitchboardOutput.Kind, output: SwitchboardOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SwitchboardOutput = .`case`) {
-        self.output = output
-        keep(output)
+        _core = VMGenPublishingCore(output, SwitchboardOutput.table)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
+    /// May run from any state. A new call replaces the run.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func launch(_ body: @escaping @MainActor (LaunchScope) async -> Void) async -> Bool {
+        await _core.call(Action.launch, .restartable) { await body(LaunchScope(run: Run(base: $0))) }
     }
 
-    /// Wires the children as the spec says. The view model calls it in its initialiser; no wire keeps it
-    /// alive.
+    /// May run from any state. Calls run concurrently.
+    /// - Returns: Whether the body began.
+    @discardableResult
+    func connect(_ body: @escaping @MainActor (ConnectScope) async -> Void) async -> Bool {
+        await _core.call(Action.connect, .concurrent) { await body(ConnectScope(run: Run(base: $0))) }
+    }
+
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
+
+    /// The value of ``SwitchboardEmitting/repeat``, which knows its type.
+    fileprivate var `repeat`: Any? { willSet { objectWillChange.send() } }
+
+    fileprivate func rewireRepeat(
+        from before: [UploadID: any BranchViewModeling],
+        to after: [UploadID: any BranchViewModeling]
+    ) {
+        for (id, child) in before where after[id] !== child { child.onEvent = nil }
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectRepeat(child, id) }
+    }
+
+    /// The value of ``SwitchboardEmitting/before``, which knows its type.
+    fileprivate var before: Any? { willSet { objectWillChange.send() } }
+
+    fileprivate func rewireBefore(
+        from before: [Int: any BranchViewModeling],
+        to after: [Int: any BranchViewModeling]
+    ) {
+        guard _owner != nil else { return }
+        for (id, child) in after where before[id] !== child { connectBefore(child, id) }
+    }
+
+    /// The value of ``SwitchboardEmitting/child``, which knows its type.
+    fileprivate var child: Any? { willSet { objectWillChange.send() } }
+
+    /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any SwitchboardViewModeling) {
-        self.owner = owner
+        _owner = owner
+        _core.onEntry { [weak self] (kind: SwitchboardOutput.Kind) in self?.followChildren(into: kind) }
         connectSwitch(owner.`switch`)
-        for (id, child) in owner.`repeat` { connectRepeat(child, id: id) }
-        for child in owner.before.values { connectBefore(child) }
+        for (id, child) in owner.`repeat` { connectRepeat(child, id) }
+        for (id, child) in owner.before { connectBefore(child, id) }
     }
 
     private func connectSwitch(_ child: any BranchViewModeling) {
-        child.onEvent = { [weak owner] event in
+        child.onEvent = { [weak owner = _owner] event in
             if case .`is`(let content) = event {
                 _Concurrency.Task { @MainActor [weak owner, content] in
                     await owner?.connect(id: content.id)
@@ -87,10 +110,8 @@ final class SwitchboardEmitter: Combine.ObservableObject {
         followSwitch(child, into: output.kind)
     }
 
-    /// Wires one of the `repeat`, once the view model is connected.
-    fileprivate func connectRepeat(_ child: any BranchViewModeling, id: UploadID) {
-        guard let owner else { return }
-        child.onEvent = { [weak owner] event in
+    private func connectRepeat(_ child: any BranchViewModeling, _ id: UploadID) {
+        child.onEvent = { [weak owner = _owner] event in
             if case .owner = event {
                 _Concurrency.Task { @MainActor [weak owner, id] in
                     await owner?.connect(id: id)
@@ -99,351 +120,109 @@ final class SwitchboardEmitter: Combine.ObservableObject {
         }
     }
 
-    /// Wires one of the `before`, once the view model is connected.
-    fileprivate func connectBefore(_ child: any BranchViewModeling) {
-        guard owner != nil else { return }
+    private func connectBefore(_ child: any BranchViewModeling, _ id: Int) {
         followBefore(child, into: output.kind)
     }
 
-    /// Runs what the spec has the children do when a state is entered.
     private func followChildren(into kind: SwitchboardOutput.Kind) {
-        guard let owner else { return }
+        guard let owner = _owner else { return }
         followSwitch(owner.`switch`, into: kind)
         for child in owner.before.values { followBefore(child, into: kind) }
     }
 
     private func followSwitch(_ child: any BranchViewModeling, into kind: SwitchboardOutput.Kind) {
         switch kind {
-        case .`case`: launch(child.`import`)
-        case .`default`: launch(child.launch)
+        case .`case`: vmgenLaunch(child.`import`)
+        case .`default`: vmgenLaunch(child.launch)
         }
     }
 
     private func followBefore(_ child: any BranchViewModeling, into kind: SwitchboardOutput.Kind) {
         switch kind {
-        case .`default`: launch(child.launch)
+        case .`default`: vmgenLaunch(child.launch)
         default: break
         }
     }
 
-    /// Runs a child's action, asynchronous or not, in a task of its own.
-    private func launch(_ action: @escaping @MainActor () async -> Void) {
-        _Concurrency.Task { @MainActor in await action() }
-    }
-
-    /// May run from any state; a call while it runs restarts it.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func launch(_ body: @escaping @MainActor (LaunchScope) async -> Void) async -> Bool {
-        await restart(.launch) { await body(LaunchScope(run: $0)) }
-    }
-
-    /// May run from any state; calls run side by side.
-    /// - Returns: Whether the body began.
-    @discardableResult
-    func connect(_ body: @escaping @MainActor (ConnectScope) async -> Void) async -> Bool {
-        await startBeside(.connect) { await body(ConnectScope(run: $0)) }
-    }
-
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
-
-    /// What a scope emits through, and what tells one run from another.
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: SwitchboardEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: SwitchboardOutput
-
-        fileprivate init(_ number: Int, of emitter: SwitchboardEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: SwitchboardOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: SwitchboardOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `launch` may make.
+    struct LaunchScope: SwitchboardCaseEmitting, SwitchboardDefaultEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
-
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func startBeside(
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        return await result(of: run, start(run, action, body))
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = SwitchboardEnclosing.runs.get() + [(run, action)]
-            await SwitchboardEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        output = before.output.atRest
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: SwitchboardOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in SwitchboardEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: SwitchboardOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        keep(next)
-        output = next
-        emissions &+= 1
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: SwitchboardOutput) {
-        switch output {
-        case .`default`(let content): keptDefault = content
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptDefault = nil
-    }
+    /// The emissions that the body of `connect` may make.
+    struct ConnectScope: SwitchboardScope { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum SwitchboardEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: SwitchboardOutput.Action)]>(
-        wrappedValue: []
+extension SwitchboardOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        SwitchboardOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .`case`: 0
+            case .`default`: 1
+            }
+        }
     )
 }
 
-extension SwitchboardOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: SwitchboardOutput.Kind) -> Bool {
-        switch self {
-        case .launch: true
-        case .connect: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol SwitchboardScope {
     var run: SwitchboardEmitter.Run { get }
 }
 
 extension SwitchboardScope {
-    /// What shows.
-    var output: SwitchboardOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: SwitchboardOutput { run.base.output() }
+    /// The last content of ``default``, which a change begins with.
+    var lastDefault: SwitchboardOutput.Default? {
+        run.base.last(SwitchboardOutput.Kind.`default`, SwitchboardOutput.self)?.`default`
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit ``case``.
-@MainActor
 protocol SwitchboardCaseEmitting: SwitchboardScope {}
 
 extension SwitchboardCaseEmitting {
-    func `case`() {
-        run.emit(.`case`)
-    }
+    /// Emits ``case``.
+    @discardableResult
+    func `case`() -> Bool { run.base.emit(SwitchboardOutput.`case`) }
 }
 
 /// A scope that may emit ``default``.
-@MainActor
 protocol SwitchboardDefaultEmitting: SwitchboardScope {}
 
 extension SwitchboardDefaultEmitting {
-    /// Shows ``default`` with this content. Transients that are not given are at rest.
-    func `default`(line: Int = 0) {
-        self.run.emit(.`default`(SwitchboardOutput.Default(line: line)))
+    /// Emits ``default``.
+    @discardableResult
+    func `default`(line: Int = 0) -> Bool {
+        self.run.base.emit(SwitchboardOutput.`default`(SwitchboardOutput.Default(line: line)))
     }
 
-    /// Shows ``default`` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits ``default`` with its last content, changed. Returns false if there is none.
     @discardableResult
     func `default`(_ change: (inout SwitchboardOutput.Default) -> Void) -> Bool {
-        guard var content = run.emitter?.keptDefault else { return false }
-        change(&content)
-        return run.emit(.`default`(content))
+        run.base.emit(SwitchboardOutput.`default`, changing: lastDefault, change)
     }
 }
 
-extension SwitchboardEmitter {
-    /// What the body of `launch` may do.
-    @MainActor
-    struct LaunchScope: SwitchboardCaseEmitting, SwitchboardDefaultEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `connect` may do.
-    @MainActor
-    struct ConnectScope: SwitchboardScope {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-}
-
-/// What the view model conforms to. It shows what its emitter shows, and has the emitter's publisher, so that
-/// each change is announced once.
-///
-/// A property of its own announces itself with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
+/// of
+/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol SwitchboardEmitting: SwitchboardViewModeling {
     nonisolated var emitter: SwitchboardEmitter { get }
@@ -454,33 +233,30 @@ extension SwitchboardEmitting {
 
     var output: SwitchboardOutput { emitter.output }
 
-    /// The `repeat`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
+    /// The `repeat` by their ids, connected as the spec says. The output has their order.
     var `repeat`: [UploadID: RepeatChild] {
         get { emitter.`repeat` as? [UploadID: RepeatChild] ?? [:] }
         set {
-            let before = self.`repeat`
+            emitter.rewireRepeat(from: self.`repeat`, to: newValue)
             emitter.`repeat` = newValue
-            for (id, child) in before where newValue[id] !== child { child.onEvent = nil }
-            for (id, child) in newValue where before[id] !== child { emitter.connectRepeat(child, id: id) }
         }
     }
 
-    /// The `before`, by their ids. One that comes is wired as the spec says; the output says in what order
-    /// they show.
+    /// The `before` by their ids, connected as the spec says. The output has their order.
     var before: [Int: BeforeChild] {
         get { emitter.before as? [Int: BeforeChild] ?? [:] }
         set {
-            let before = self.before
+            emitter.rewireBefore(from: self.before, to: newValue)
             emitter.before = newValue
-            for (id, child) in newValue where before[id] !== child { emitter.connectBefore(child) }
         }
     }
 
-    /// The `child`, by their ids; the output says in what order they show.
+    /// The `child` by their ids. The output has their order.
     var child: [String: ChildChild] {
         get { emitter.child as? [String: ChildChild] ?? [:] }
-        set { emitter.child = newValue }
+        set {
+            emitter.child = newValue
+        }
     }
 }
 #endif

@@ -15,11 +15,7 @@ nonisolated enum SwitchboardOutput: Sendable {
 
     /// The content of ``default``.
     nonisolated struct Default: Sendable {
-        var line: Int
-
-        init(line: Int = 0) {
-            self.line = line
-        }
+        var line: Int = 0
 
         /// A changed copy: `copy { $0.line = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -39,17 +35,13 @@ nonisolated enum SwitchboardOutput: Sendable {
     var isCase: Bool { kind == .`case` }
     var isDefault: Bool { kind == .`default` }
 
-    /// The content of ``default``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``default``; nil in other states, where setting it does nothing.
     var `default`: Default? {
-        get {
-            if case .`default`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`default` = self, let newValue { self = .`default`(newValue) }
-        }
+        get { if case .`default`(let content) = self { content } else { nil } }
+        set { if case .`default` = self, let newValue { self = .`default`(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -61,7 +53,7 @@ nonisolated enum SwitchboardOutput: Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case launch
         case connect
@@ -72,23 +64,10 @@ nonisolated enum SwitchboardOutput: Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.launch, from: [.`case`, .`default`], to: [.`case`, .`default`])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.launch, [.`case`, .`default`], [.`case`, .`default`]),
+    ], Transition.init)
 }

@@ -7,7 +7,7 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Switchboard` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Switchboard` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
@@ -19,7 +19,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     associatedtype ChildChild: BranchViewModeling
     associatedtype NewValueChild: BranchViewModeling
 
-    /// What shows.
+    /// The current output.
     var output: SwitchboardOutput { get }
     var `switch`: SwitchChild { get }
     var `repeat`: [UploadID: RepeatChild] { get }

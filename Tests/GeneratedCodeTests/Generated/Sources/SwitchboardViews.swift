@@ -5,12 +5,9 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Switchboard`, which keeps its identity for as long as its state shows.
-struct SwitchboardStateView<
-    ViewModel: SwitchboardViewModeling,
-    CaseContent: View,
-    DefaultContent: View
->: View {
+/// A view for each state of `Switchboard`. It keeps its identity while its state is current.
+struct SwitchboardStateView<ViewModel: SwitchboardViewModeling, CaseContent: View, DefaultContent: View>: View
+{
     @ObservedObject private var viewModel: ViewModel
     private let caseContent: () -> CaseContent
     private let defaultContent: (SwitchboardOutput.Default) -> DefaultContent

@@ -4,147 +4,113 @@
 
 import Observation
 
-/// The only thing that can change a ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput``. Only the bodies of
+/// its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Observation.Observable {
     typealias Action = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
 
-    /// What shows.
-    private(set) var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
-    }
+    /// The current output.
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
 
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
-    }
-
-    /// Told when an action may not run from the state that shows.
+    /// Called when an action is rejected because of the current state.
     var onRejected: (
         @MainActor (Action, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind) -> Void
-    )?
-    /// Told of each emission: the action, the state before and the state after.
+    )? {
+        didSet { _core.onRejected(onRejected) }
+    }
+    /// Called after each emission with the action, the state before and the state after.
     var onTransition: (
         @MainActor (
             Action,
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
         ) -> Void
-    )?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)?
+    )? {
+        didSet { _core.onTransition(onTransition) }
+    }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)? {
+        didSet { _core.onEmission(onEmission) }
+    }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)? {
+        didSet { _core.onChange(onChange) }
+    }
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `showingTheCompleteListOfAllTheThings` had last, its transients at rest.
-    fileprivate var keptShowingTheCompleteListOfAllTheThings: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [
-        (
-            action: Action,
-            from: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
-            output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-        )
-    ] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling)?
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(
+            output,
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.table,
+            clock: clock
+        )
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func loadTheThingsFromTheServerAndShowThem(
         _ body: @escaping @MainActor (LoadTheThingsFromTheServerAndShowThemScope) async -> Void
     ) async -> Bool {
-        await restart(
-            .loadTheThingsFromTheServerAndShowThem,
-            ending: [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother],
-            after: .milliseconds(1500)
+        await _core.call(
+            Action.loadTheThingsFromTheServerAndShowThem,
+            .restartable,
+            cancels: [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother],
+            debounce: 1500
         ) {
-            await body(LoadTheThingsFromTheServerAndShowThemScope(run: $0))
+            await body(LoadTheThingsFromTheServerAndShowThemScope(run: Run(base: $0)))
         }
     }
 
-    /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs restarts it.
+    /// May run from `showingTheCompleteListOfAllTheThings`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func filterTheThingsByWhatWasTypedIntoTheField(
         _ body: @escaping @MainActor (FilterTheThingsByWhatWasTypedIntoTheFieldScope) async -> Void
     ) async -> Bool {
-        await restart(.filterTheThingsByWhatWasTypedIntoTheField) {
-            await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: $0))
+        await _core.call(Action.filterTheThingsByWhatWasTypedIntoTheField, .restartable) {
+            await body(FilterTheThingsByWhatWasTypedIntoTheFieldScope(run: Run(base: $0)))
         }
     }
 
-    /// May run from `showingTheCompleteListOfAllTheThings`; a call while it runs waits its turn.
+    /// May run from `showingTheCompleteListOfAllTheThings`. Calls run in order.
     /// - Returns: Whether the body began.
     @discardableResult
     func moveTheThingFromOnePlaceToAnother(
         _ body: @escaping @MainActor (MoveTheThingFromOnePlaceToAnotherScope) async -> Void
     ) async -> Bool {
-        await enqueue(.moveTheThingFromOnePlaceToAnother) {
-            await body(MoveTheThingFromOnePlaceToAnotherScope(run: $0))
+        await _core.call(Action.moveTheThingFromOnePlaceToAnother, .sequential) {
+            await body(MoveTheThingFromOnePlaceToAnotherScope(run: Run(base: $0)))
         }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `theMessageThatIsShownAboveTheThings` to rest and leaves the other transients; no emission.
+    /// Clears `theMessageThatIsShownAboveTheThings` and no other transient. Not an emission.
     func dismissTheMessageThatIsShownAboveTheThings() {
-        guard output.theMessageThatIsShownAboveTheThings != nil else { return }
-        output.theMessageThatIsShownAboveTheThings = nil
+        _core.change {
+            (
+                output: inout TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+            ) in output.theMessageThatIsShownAboveTheThings = nil
+        }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var theFilterThatThePersonHasTyped: String {
         get {
             switch output {
@@ -153,377 +119,167 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
             }
         }
         set {
+            let isChanged = _core.edit(
+                in: [
+                    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.showingTheCompleteListOfAllTheThings
+                ]
+            ) { (output: inout TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) in
+                output.showingTheCompleteListOfAllTheThings?.theFilterThatThePersonHasTyped = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .showingTheCompleteListOfAllTheThings(var content):
-                guard content.theFilterThatThePersonHasTyped != newValue else { return }
-                content.theFilterThatThePersonHasTyped = newValue
-                output = .showingTheCompleteListOfAllTheThings(content)
-                keptShowingTheCompleteListOfAllTheThings?.theFilterThatThePersonHasTyped = newValue
-                _Concurrency.Task { @MainActor [weak owner] in
-                    await owner?.filterTheThingsByWhatWasTypedIntoTheField()
+            case .showingTheCompleteListOfAllTheThings:
+                _Concurrency.Task { @MainActor [weak _owner] in
+                    await _owner?.filterTheThingsByWhatWasTypedIntoTheField()
                 }
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-
-        fileprivate init(
-            _ number: Int,
-            of emitter: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter
-        ) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(
-            _ output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-        ) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
-
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
+    /// The emissions that the body of `loadTheThingsFromTheServerAndShowThem` may make.
+    struct LoadTheThingsFromTheServerAndShowThemScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
+        let run: Run
     }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
+    /// The emissions that the body of `filterTheThingsByWhatWasTypedIntoTheField` may make.
+    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
+        let run: Run
     }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get() + [
-                (run, action)
-            ]
-            await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.withValue(runs) {
-                await body(scope)
-            }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(
-        _ before: (output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, run: Int?),
-        of gone: Int,
-        _ action: Action
-    ) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing.runs.get() where actions.contains(
-            run.action
-        ) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(
-        _ next: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput,
-        by run: Int
-    ) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) {
-        switch output {
-        case .showingTheCompleteListOfAllTheThings(
-            let content
-        ): keptShowingTheCompleteListOfAllTheThings = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptShowingTheCompleteListOfAllTheThings = nil
+    /// The emissions that the body of `moveTheThingFromOnePlaceToAnother` may make.
+    struct MoveTheThingFromOnePlaceToAnotherScope:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+    {
+        let run: Run
     }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action)]>(
-        wrappedValue: []
+extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .waitingForTheServerToAnswerTheVeryFirstRequest: 0
+            case .showingTheCompleteListOfAllTheThings: 1
+            }
+        },
+        from: [
+            .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings],
+            .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .waitingForTheServerToAnswerTheVeryFirstRequest: [.loadTheThingsFromTheServerAndShowThem],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.theMessageThatIsShownAboveTheThings = shown.theMessageThatIsShownAboveTheThings
+        },
+        busy: [
+            (
+                \.isWaitingForTheNextPageOfTheThings,
+                [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother]
+            ),
+        ]
     )
 }
 
-extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action {
-    nonisolated fileprivate func mayRun(
-        from kind: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
-    ) -> Bool {
-        switch self {
-        case .loadTheThingsFromTheServerAndShowThem: true
-        case .filterTheThingsByWhatWasTypedIntoTheField: kind == .showingTheCompleteListOfAllTheThings
-        case .moveTheThingFromOnePlaceToAnother: kind == .showingTheCompleteListOfAllTheThings
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     var run: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter.Run { get }
 }
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
-    /// What shows.
-    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-        run.emitter?.output ?? run.initial
+    /// The current output.
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { run.base.output() }
+    /// The last content of `showingTheCompleteListOfAllTheThings`, which a change begins with.
+    var lastShowingTheCompleteListOfAllTheThings:
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
+    {
+        run.base.last(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.showingTheCompleteListOfAllTheThings,
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self
+        )?.showingTheCompleteListOfAllTheThings
     }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `waitingForTheServerToAnswerTheVeryFirstRequest`.
-@MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting {
-    func waitingForTheServerToAnswerTheVeryFirstRequest() {
-        run.emit(.waitingForTheServerToAnswerTheVeryFirstRequest)
+    /// Emits `waitingForTheServerToAnswerTheVeryFirstRequest`.
+    @discardableResult
+    func waitingForTheServerToAnswerTheVeryFirstRequest() -> Bool {
+        run.base.emit(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.waitingForTheServerToAnswerTheVeryFirstRequest
+        )
     }
 }
 
 /// A scope that may emit `showingTheCompleteListOfAllTheThings`.
-@MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {
-    /// Shows `showingTheCompleteListOfAllTheThings` with this content. Transients that are not given are at
-    /// rest; `theMessageThatIsShownAboveTheThings`
-    /// keeps what shows.
+    /// Emits `showingTheCompleteListOfAllTheThings`. `theMessageThatIsShownAboveTheThings` keeps its value.
+    @discardableResult
     func showingTheCompleteListOfAllTheThings(
         theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]],
         theReasonWhySomeOfTheThingsAreMissing: String? = nil,
         theFilterThatThePersonHasTyped: String = "a filter, (with) [brackets] and \"quotes\"",
-        isWaitingForTheNextPageOfTheThings: Bool = false,
         theMessageThatIsShownAboveTheThings: String?...
-    ) {
-        self.run.emit(
-            .showingTheCompleteListOfAllTheThings(
+    ) -> Bool {
+        self.run.base.emit(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings(
                 TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
                     theThingsThatWereReceivedFromTheServer: theThingsThatWereReceivedFromTheServer,
                     theReasonWhySomeOfTheThingsAreMissing: theReasonWhySomeOfTheThingsAreMissing,
                     theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
-                    isWaitingForTheNextPageOfTheThings: isWaitingForTheNextPageOfTheThings,
                     theMessageThatIsShownAboveTheThings: theMessageThatIsShownAboveTheThings.last ?? self.output.theMessageThatIsShownAboveTheThings
                 )
             )
         )
     }
 
-    /// Shows `showingTheCompleteListOfAllTheThings` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `showingTheCompleteListOfAllTheThings` with its last content, changed. Returns false if there is
+    /// none.
     @discardableResult
     func showingTheCompleteListOfAllTheThings(
         _ change: (
             inout TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings
         ) -> Void
     ) -> Bool {
-        guard var content = run.emitter?.keptShowingTheCompleteListOfAllTheThings else { return false }
-        content.theMessageThatIsShownAboveTheThings = output.theMessageThatIsShownAboveTheThings
-        change(&content)
-        return run.emit(.showingTheCompleteListOfAllTheThings(content))
-    }
-}
-
-extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
-    /// What the body of `loadTheThingsFromTheServerAndShowThem` may do.
-    @MainActor
-    struct LoadTheThingsFromTheServerAndShowThemScope:
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting,
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
-    {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `filterTheThingsByWhatWasTypedIntoTheField` may do.
-    @MainActor
-    struct FilterTheThingsByWhatWasTypedIntoTheFieldScope:
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
-    {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `moveTheThingFromOnePlaceToAnother` may do.
-    @MainActor
-    struct MoveTheThingFromOnePlaceToAnotherScope:
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
-    {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings,
+            changing: lastShowingTheCompleteListOfAllTheThings,
+            change
+        )
     }
 }

@@ -16,26 +16,12 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
     /// The content of `showingTheCompleteListOfAllTheThings`.
     struct ShowingTheCompleteListOfAllTheThings: Equatable, Sendable {
         var theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]]
-        var theReasonWhySomeOfTheThingsAreMissing: String?
-        var theFilterThatThePersonHasTyped: String
-        var isWaitingForTheNextPageOfTheThings: Bool
-        var theMessageThatIsShownAboveTheThings: String?
+        var theReasonWhySomeOfTheThingsAreMissing: String? = nil
+        var theFilterThatThePersonHasTyped: String = "a filter, (with) [brackets] and \"quotes\""
+        var isWaitingForTheNextPageOfTheThings: Bool = false
+        var theMessageThatIsShownAboveTheThings: String? = nil
 
-        init(
-            theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]],
-            theReasonWhySomeOfTheThingsAreMissing: String? = nil,
-            theFilterThatThePersonHasTyped: String = "a filter, (with) [brackets] and \"quotes\"",
-            isWaitingForTheNextPageOfTheThings: Bool = false,
-            theMessageThatIsShownAboveTheThings: String? = nil
-        ) {
-            self.theThingsThatWereReceivedFromTheServer = theThingsThatWereReceivedFromTheServer
-            self.theReasonWhySomeOfTheThingsAreMissing = theReasonWhySomeOfTheThingsAreMissing
-            self.theFilterThatThePersonHasTyped = theFilterThatThePersonHasTyped
-            self.isWaitingForTheNextPageOfTheThings = isWaitingForTheNextPageOfTheThings
-            self.theMessageThatIsShownAboveTheThings = theMessageThatIsShownAboveTheThings
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isWaitingForTheNextPageOfTheThings = false
@@ -63,12 +49,10 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
     }
     var isShowingTheCompleteListOfAllTheThings: Bool { kind == .showingTheCompleteListOfAllTheThings }
 
-    /// The content of `showingTheCompleteListOfAllTheThings`, nil in other states. Setting it there, or to
-    /// nil, does nothing.
+    /// The content of `showingTheCompleteListOfAllTheThings`; nil in other states, where setting it does
+    /// nothing.
     var showingTheCompleteListOfAllTheThings: ShowingTheCompleteListOfAllTheThings? {
-        get {
-            if case .showingTheCompleteListOfAllTheThings(let content) = self { content } else { nil }
-        }
+        get { if case .showingTheCompleteListOfAllTheThings(let content) = self { content } else { nil } }
         set {
             if case .showingTheCompleteListOfAllTheThings = self, let newValue {
                 self = .showingTheCompleteListOfAllTheThings(newValue)
@@ -76,7 +60,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isWaitingForTheNextPageOfTheThings: Bool {
         get {
             switch self {
@@ -91,7 +75,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var theMessageThatIsShownAboveTheThings: String? {
         get {
             switch self {
@@ -106,7 +90,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .showingTheCompleteListOfAllTheThings(
@@ -123,7 +107,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case loadTheThingsFromTheServerAndShowThem
         case filterTheThingsByWhatWasTypedIntoTheField
@@ -135,37 +119,24 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(
-            .loadTheThingsFromTheServerAndShowThem,
-            from: [.waitingForTheServerToAnswerTheVeryFirstRequest, .showingTheCompleteListOfAllTheThings],
-            to: [.waitingForTheServerToAnswerTheVeryFirstRequest, .showingTheCompleteListOfAllTheThings]
-        )
-        add(
-            .filterTheThingsByWhatWasTypedIntoTheField,
-            from: [.showingTheCompleteListOfAllTheThings],
-            to: [.showingTheCompleteListOfAllTheThings]
-        )
-        add(
-            .moveTheThingFromOnePlaceToAnother,
-            from: [.showingTheCompleteListOfAllTheThings],
-            to: [.showingTheCompleteListOfAllTheThings]
-        )
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (
+            Action.loadTheThingsFromTheServerAndShowThem,
+            [.waitingForTheServerToAnswerTheVeryFirstRequest, .showingTheCompleteListOfAllTheThings],
+            [.waitingForTheServerToAnswerTheVeryFirstRequest, .showingTheCompleteListOfAllTheThings]
+        ),
+        (
+            Action.filterTheThingsByWhatWasTypedIntoTheField,
+            [.showingTheCompleteListOfAllTheThings],
+            [.showingTheCompleteListOfAllTheThings]
+        ),
+        (
+            Action.moveTheThingFromOnePlaceToAnother,
+            [.showingTheCompleteListOfAllTheThings],
+            [.showingTheCompleteListOfAllTheThings]
+        ),
+    ], Transition.init)
 }

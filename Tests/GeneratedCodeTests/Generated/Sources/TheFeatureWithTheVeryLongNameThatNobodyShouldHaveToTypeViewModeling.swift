@@ -4,13 +4,12 @@
 
 import Observation
 
-/// What a view of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` sees: what shows, and what may be
-/// asked for.
+/// The interface between a view and the `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` view model.
 @MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling: AnyObject,
     Observation.Observable, Sendable
 {
-    /// What shows.
+    /// The current output.
     var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { get }
     var theFilterThatThePersonHasTyped: String { get set }
 
@@ -24,7 +23,7 @@ protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling: An
         to theNewPlaceOfTheThing: String
     ) async
 
-    /// Puts `theMessageThatIsShownAboveTheThings` to rest, as closing its presentation does.
+    /// Clears `theMessageThatIsShownAboveTheThings`, as closing its presentation does.
     func dismissTheMessageThatIsShownAboveTheThings()
 }
 

@@ -3,15 +3,16 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType`, which keeps its
-/// identity for as long as its state shows.
-struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView<
-    WaitingForTheServerToAnswerTheVeryFirstRequestContent: View,
-    ShowingTheCompleteListOfAllTheThingsContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType`. It keeps its identity
+/// while its state is current.
+struct
+    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView<WaitingForTheServerToAnswerTheVeryFirstRequestContent:
+    View, ShowingTheCompleteListOfAllTheThingsContent: View>: View
+{
     private let viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
     private let waitingForTheServerToAnswerTheVeryFirstRequestContent: () -> WaitingForTheServerToAnswerTheVeryFirstRequestContent
     private let showingTheCompleteListOfAllTheThingsContent: (
@@ -45,8 +46,7 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView<
 }
 
 extension View {
-    /// Presents all that `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` presents with a view of
-    /// your own.
+    /// Presents everything that `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` presents.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypePresentations(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
     ) -> some View {
@@ -57,8 +57,8 @@ extension View {
             .theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotices(viewModel)
     }
 
-    /// Presents what a ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView`` does not show by
-    /// itself.
+    /// Presents everything that a ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView`` does
+    /// not show.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotices(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
     ) -> some View {
@@ -67,181 +67,51 @@ extension View {
         )
     }
 
-    /// Shows progress in place of the view while `waitingForTheServerToAnswerTheVeryFirstRequest` shows. The
-    /// view keeps its identity.
+    /// Shows progress in place of the view in `waitingForTheServerToAnswerTheVeryFirstRequest`. The view
+    /// keeps its identity.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestProgress(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
     ) -> some View {
-        modifier(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestProgress(
-                viewModel: viewModel
-            )
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isWaitingForTheServerToAnswerTheVeryFirstRequest) {
+                ProgressView()
+            }
+        }
     }
 
-    /// Shows `theMessageThatIsShownAboveTheThings` as a banner at the top and says it to VoiceOver; closing
-    /// it calls `viewModel.dismissTheMessageThatIsShownAboveTheThings()`.
-    func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner<BannerContent: View>(
+    /// Shows `theMessageThatIsShownAboveTheThings` as a banner. Closing it calls
+    /// `viewModel.dismissTheMessageThatIsShownAboveTheThings()`.
+    func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice
-        ) -> BannerContent = {
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeBanner($0)
-        }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner(
-                viewModel: viewModel,
-                dismissLabel: dismissLabel,
-                banner: banner
-            )
-        )
-    }
-}
-
-private struct
-    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestProgress:
-    ViewModifier
-{
-    let viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeCover(isPresented:
-            viewModel.output.isWaitingForTheServerToAnswerTheVeryFirstRequest)
-        {
-            ProgressView()
-        })
-    }
-}
-
-private struct
-    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner<BannerContent:
-    View>: ViewModifier
-{
-    let viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-    let dismissLabel: Text
-    let banner: (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNoticePresenter(
-                notice: notice,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.theMessageThatIsShownAboveTheThings,
                 alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissTheMessageThatIsShownAboveTheThings() },
                 look: banner
             )
-        )
-    }
-
-    private var text: String? { viewModel.output.theMessageThatIsShownAboveTheThings }
-
-    private var notice: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice? {
-        guard let text else { return nil }
-        return TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissTheMessageThatIsShownAboveTheThings()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNoticePresenter<Look: View>:
-    ViewModifier
-{
-    let notice: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice?
-    var alignment = Alignment.center
-    let look: (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeBanner: View {
-    private let notice: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice
-
-    init(_ notice: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
     /// Set by the app:
     /// `.environment(\.theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests,
-    /// …)`. One that was not set traps when it is called.
+    /// …)`. A service that is not set traps when it is called.
     var theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests: any
         TheServiceThatAnswersAllTheRequests
     {
         get {
             self[
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsKey.self
-            ]
+                VMGenServiceKey<any TheServiceThatAnswersAllTheRequests>.self
+            ] ?? TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsNotSet()
         }
-        set {
-            self[
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsKey.self
-            ] = newValue
-        }
+        set { self[VMGenServiceKey<any TheServiceThatAnswersAllTheRequests>.self] = newValue }
     }
-}
-
-private nonisolated struct
-    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsKey:
-    EnvironmentKey
-{
-    static let defaultValue: any TheServiceThatAnswersAllTheRequests = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsNotSet()
 }
 
 private nonisolated struct
@@ -253,13 +123,9 @@ private nonisolated struct
         in theRangeOfTheThings: ClosedRange<Int>,
         onProgress: @escaping @Sendable (Double) -> Void
     ) async throws(SearchError) -> [String: [String: [Post]]] {
-        theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsIsNotSet()
+        vmgenNotSet(
+            "theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests"
+        )
     }
-}
-
-private nonisolated func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequestsIsNotSet() -> Never {
-    Swift.fatalError(
-        "There is no TheServiceThatAnswersAllTheRequests: set \\.theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests in the environment"
-    )
 }
 #endif

@@ -2,9 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// Names that Swift and its library have, too.
 ///
-/// A view holds it: `@State private var viewState = ThesaurusViewState()`.
+/// For a view's state: `@State private var viewState = ThesaurusViewState()`.
 public nonisolated enum ThesaurusViewState: Sendable {
     case `default`
     case `in`(In)
@@ -56,7 +58,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
             self.section_ = section_
         }
 
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         public var atRest: Self {
             copy {
                 $0.state = .off
@@ -87,12 +89,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
             self.state = state
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.state = .off
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.state = .off } }
 
         /// A changed copy: `copy { $0.section = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -110,12 +108,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
             self.state = state
         }
 
-        /// The same content with its transients at rest.
-        public var atRest: Self {
-            copy {
-                $0.state = .off
-            }
-        }
+        /// The same content with its transients cleared.
+        public var atRest: Self { copy { $0.state = .off } }
 
         /// A changed copy: `copy { $0.state = … }`.
         public func copy(_ change: (inout Self) -> Void) -> Self {
@@ -125,7 +119,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// What `Section` may be.
+    /// The states of `Section`.
     public nonisolated enum Section: Sendable {
         case `switch`
         case `where`(Where)
@@ -164,18 +158,14 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var isSwitch: Bool { kind == .`switch` }
         public var isWhere: Bool { kind == .`where` }
 
-        /// The content of ``where``, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of ``where``; nil in other states, where setting it does nothing.
         public var `where`: Where? {
-            get {
-                if case .`where`(let content) = self { content } else { nil }
-            }
-            set {
-                if case .`where` = self, let newValue { self = .`where`(newValue) }
-            }
+            get { if case .`where`(let content) = self { content } else { nil } }
+            set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
         }
     }
 
-    /// What `Inner` may be.
+    /// The states of `Inner`.
     public nonisolated enum Inner: Sendable {
         case nil_
         case `let`(Let)
@@ -212,14 +202,10 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var isNil_: Bool { kind == .nil_ }
         public var isLet: Bool { kind == .`let` }
 
-        /// The content of ``let``, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of ``let``; nil in other states, where setting it does nothing.
         public var `let`: Let? {
-            get {
-                if case .`let`(let content) = self { content } else { nil }
-            }
-            set {
-                if case .`let` = self, let newValue { self = .`let`(newValue) }
-            }
+            get { if case .`let`(let content) = self { content } else { nil } }
+            set { if case .`let` = self, let newValue { self = .`let`(newValue) } }
         }
     }
 
@@ -242,38 +228,26 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var isRepeat: Bool { kind == .`repeat` }
     public var isSome: Bool { kind == .some }
 
-    /// The content of ``in``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``in``; nil in other states, where setting it does nothing.
     public var `in`: In? {
-        get {
-            if case .`in`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`in` = self, let newValue { self = .`in`(newValue) }
-        }
+        get { if case .`in`(let content) = self { content } else { nil } }
+        set { if case .`in` = self, let newValue { self = .`in`(newValue) } }
     }
 
-    /// The content of ``repeat``, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of ``repeat``; nil in other states, where setting it does nothing.
     public var `repeat`: Repeat? {
-        get {
-            if case .`repeat`(let content) = self { content } else { nil }
-        }
-        set {
-            if case .`repeat` = self, let newValue { self = .`repeat`(newValue) }
-        }
+        get { if case .`repeat`(let content) = self { content } else { nil } }
+        set { if case .`repeat` = self, let newValue { self = .`repeat`(newValue) } }
     }
 
-    /// The content of `some`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `some`; nil in other states, where setting it does nothing.
     public var some: Some? {
-        get {
-            if case .some(let content) = self { content } else { nil }
-        }
-        set {
-            if case .some = self, let newValue { self = .some(newValue) }
-        }
+        get { if case .some(let content) = self { content } else { nil } }
+        set { if case .some = self, let newValue { self = .some(newValue) } }
     }
 
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
     public var section: ThesaurusViewState.Section? {
         get {
             switch self {
@@ -286,8 +260,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// Bound to a control; an edit leaves the transients. In a state without it, it reads as its default and
-    /// a set does nothing.
+    /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
+    /// setting it does nothing.
     public var theme: Theme {
         get {
             switch self {
@@ -300,7 +274,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var state: State {
         get {
             switch self {
@@ -317,7 +291,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var `while`: Task? {
         get {
             switch self {
@@ -330,7 +304,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     public var section_: Section? {
         get {
             switch self {
@@ -343,7 +317,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// The same state with its transients at rest.
+    /// The same state with its transients cleared.
     public var atRest: Self {
         switch self {
         case .`in`(let content): .`in`(content.atRest)
@@ -365,8 +339,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         self = .`default`
     }
 
-    /// Shows `in` with this content. Transients that are not given are at rest; `state`
-    /// keeps what shows.
+    /// Shows `in` with this content. Clears the transients that are not given except `state`.
     public mutating func emitIn(
         set: Set,
         optional: Optional,
@@ -395,8 +368,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
         )
     }
 
-    /// Changes the content of `in`. Its transients are first put to rest, but for `state`.
-    /// - Returns: False in another state, which stays as it is.
+    /// Changes the content of `in`. Clears its transients first, except `state`.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     public mutating func emitIn(_ change: (inout In) -> Void) -> Bool {
         guard case .`in`(var content) = self else { return false }
@@ -407,8 +380,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         return true
     }
 
-    /// Shows `repeat` with this content. Transients that are not given are at rest; `state`
-    /// keeps what shows.
+    /// Shows `repeat` with this content. Clears the transients that are not given except `state`.
     public mutating func emitRepeat(section: Section?, theme: Theme = .light, change: Int, state: State...) {
         self = .`repeat`(
             Repeat(section: section, theme: theme, change: change, state: state.last ?? self.state)
@@ -416,7 +388,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
     }
 
     /// Changes the content of `repeat`.
-    /// - Returns: False in another state, which stays as it is.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     public mutating func emitRepeat(_ change: (inout Repeat) -> Void) -> Bool {
         guard case .`repeat`(var content) = self else { return false }
@@ -425,14 +397,13 @@ public nonisolated enum ThesaurusViewState: Sendable {
         return true
     }
 
-    /// Shows `some` with this content. Transients that are not given are at rest; `state`
-    /// keeps what shows.
+    /// Shows `some` with this content. Clears the transients that are not given except `state`.
     public mutating func emitSome(state: State...) {
         self = .some(Some(state: state.last ?? self.state))
     }
 
     /// Changes the content of `some`.
-    /// - Returns: False in another state, which stays as it is.
+    /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     public mutating func emitSome(_ change: (inout Some) -> Void) -> Bool {
         guard case .some(var content) = self else { return false }
@@ -441,17 +412,17 @@ public nonisolated enum ThesaurusViewState: Sendable {
         return true
     }
 
-    /// Puts `while` to rest and leaves the other transients.
+    /// Clears `while` and keeps the other transients.
     public mutating func dismissWhile() {
         `while` = nil
     }
 
-    /// Puts `section_` to rest and leaves the other transients.
+    /// Clears `section_` and keeps the other transients.
     public mutating func dismissSection_() {
         section_ = nil
     }
 
-    /// Whether an action may run from the state that shows.
+    /// Returns whether an action may run from the current state.
     public func allows(_ action: Action) -> Bool {
         switch action {
         case .`throw`: kind == .`repeat`
@@ -461,7 +432,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// What the view may do.
+    /// The actions of the view.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         /// May run from `repeat`.
         case `throw`
@@ -472,7 +443,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         /// May run from `in` or `some`.
         case `await`
 
-        /// Whether the action may emit a state.
+        /// Returns whether the action may emit a state.
         public func allows(_ kind: Kind) -> Bool {
             switch self {
             case .`throw`: [.`in`, .`repeat`].contains(kind)
@@ -497,16 +468,9 @@ public nonisolated enum ThesaurusViewState: Sendable {
     }
 
     /// Every step of the spec.
-    public nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.`throw`, from: [.`repeat`], to: [.`in`, .`repeat`])
-        add(.`return`, from: [.`default`, .`in`, .`repeat`, .some], to: [.`default`, .`in`])
-        add(.`await`, from: [.`in`, .some], to: [.`default`, .`in`, .`repeat`, .some])
-        return transitions
-    }()
+    public nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.`throw`, [.`repeat`], [.`in`, .`repeat`]),
+        (Action.`return`, [.`default`, .`in`, .`repeat`, .some], [.`default`, .`in`]),
+        (Action.`await`, [.`in`, .some], [.`default`, .`in`, .`repeat`, .some]),
+    ], Transition.init)
 }

@@ -5,13 +5,12 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view for each state of `Thesaurus`, which keeps its identity for as long as its state shows.
-public struct ThesaurusStateView<
-    DefaultContent: View,
-    InContent: View,
-    RepeatContent: View,
-    SomeContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Thesaurus`. It keeps its identity while its state is current.
+public struct ThesaurusStateView<DefaultContent: View, InContent: View, RepeatContent: View, SomeContent:
+    View>: View
+{
     private let viewState: ThesaurusViewState
     private let defaultContent: () -> DefaultContent
     private let inContent: (ThesaurusViewState.In) -> InContent
@@ -43,28 +42,20 @@ public struct ThesaurusStateView<
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.thesaurusState, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.thesaurusState, …)`. A service that is not set traps when it is
+    /// called.
     public var thesaurusState: any ThesaurusStore {
-        get { self[ThesaurusStateKey.self] }
-        set { self[ThesaurusStateKey.self] = newValue }
+        get { self[VMGenServiceKey<any ThesaurusStore>.self] ?? ThesaurusStateNotSet() }
+        set { self[VMGenServiceKey<any ThesaurusStore>.self] = newValue }
     }
-}
-
-private nonisolated struct ThesaurusStateKey: EnvironmentKey {
-    static let defaultValue: any ThesaurusStore = ThesaurusStateNotSet()
 }
 
 private nonisolated struct ThesaurusStateNotSet: ThesaurusStore {
     var isOpen: Bool {
-        get { thesaurusStateIsNotSet() }
-        set { thesaurusStateIsNotSet() }
+        get { vmgenNotSet("thesaurusState") }
+        set { vmgenNotSet("thesaurusState") }
     }
-
-    func load() async throws -> Result { thesaurusStateIsNotSet() }
-    func section(of task: Task) -> [String] { thesaurusStateIsNotSet() }
-}
-
-private nonisolated func thesaurusStateIsNotSet() -> Never {
-    Swift.fatalError("There is no ThesaurusStore: set \\.thesaurusState in the environment")
+    func load() async throws -> Result { vmgenNotSet("thesaurusState") }
+    func section(of task: Task) -> [String] { vmgenNotSet("thesaurusState") }
 }
 #endif

@@ -4,150 +4,105 @@
 
 import Observation
 
-/// The only thing that can change a ``TicketsOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``TicketsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class TicketsEmitter: Observation.Observable {
     typealias Action = TicketsOutput.Action
 
-    /// What shows.
-    private(set) var output: TicketsOutput {
-        get {
-            _registrar.access(self, keyPath: \.output)
-            return _output
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.output) { _output = newValue }
-        }
+    /// The current output.
+    var output: TicketsOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Action, TicketsOutput.Kind) -> Void)? {
+        didSet { _core.onRejected(onRejected) }
     }
-
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions: Int {
-        get {
-            _registrar.access(self, keyPath: \.emissions)
-            return _emissions
-        }
-        set {
-            _registrar.withMutation(of: self, keyPath: \.emissions) { _emissions = newValue }
-        }
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Action, TicketsOutput.Kind, TicketsOutput.Kind) -> Void)? {
+        didSet { _core.onTransition(onTransition) }
     }
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Told when an action may not run from the state that shows.
-    var onRejected: (@MainActor (Action, TicketsOutput.Kind) -> Void)?
-    /// Told of each emission: the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, TicketsOutput.Kind, TicketsOutput.Kind) -> Void)?
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (TicketsOutput) -> Void)?
+    private let _core: VMGenObservableCore
+    private weak var _owner: (any TicketsViewModeling)?
 
-    // Observation is written out: every build of the module would expand `@Observable` again.
-    private var _output: TicketsOutput
-    private var _emissions = 0
-    private let _registrar = Observation.ObservationRegistrar()
-    private weak var owner: (any TicketsViewModeling)?
-    private let debounceClock: any _Concurrency.Clock<Swift.Duration>
-    /// The content that `offered` had last, its transients at rest.
-    fileprivate var keptOffered: TicketsOutput.Offered?
-    /// The content that `bought` had last, its transients at rest.
-    fileprivate var keptBought: TicketsOutput.Bought?
-    /// The content that `failed` had last, its transients at rest.
-    fileprivate var keptFailed: TicketsOutput.Failed?
-    /// The emissions that nobody was told of yet: one made while another is told waits its turn.
-    private var untold: [(action: Action, from: TicketsOutput.Kind, output: TicketsOutput)] = []
-    /// The runs that may still emit.
-    private var liveRuns: [Int: LiveRun] = [:]
-    /// The run whose emission shows.
-    private var emittingRun: Int?
-    /// The tasks of the runs whose bodies have not returned, also of those that may not emit any more.
-    private var runTasks: [Int: _Concurrency.Task<Bool, Never>] = [:]
-    /// The last run in each action's line.
-    private var lineEnds: [Action: Int] = [:]
-    /// Counts the runs of all emitters of this type, so that a number means one run.
-    private static var lastRun = 0
-
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: TicketsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _output = output
-        debounceClock = clock
-        keep(output)
+        _core = VMGenObservableCore(output, TicketsOutput.table, clock: clock)
     }
 
-    deinit {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-    }
-
-    /// Lets edits run the actions that the spec names. The view model calls it in its initialiser.
-    func connect(to owner: any TicketsViewModeling) {
-        self.owner = owner
-    }
-
-    /// May run from any state; a call while it runs restarts it.
+    /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await restart(.load) { await body(LoadScope(run: $0)) }
+        await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
-    /// May run from `offered`; a call while it runs restarts it.
+    /// May run from `offered`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await restart(.search, ending: [.load], after: .milliseconds(300)) {
-            await body(SearchScope(run: $0))
+        await _core.call(Action.search, .restartable, cancels: [.load], debounce: 300) {
+            await body(SearchScope(run: Run(base: $0)))
         }
     }
 
-    /// May run from `offered`; a call while it runs is dropped.
+    /// May run from `offered`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func refresh(_ body: @escaping @MainActor (RefreshScope) async -> Void) async -> Bool {
-        await startUnlessRunning(.refresh) { await body(RefreshScope(run: $0)) }
+        await _core.call(Action.refresh, .droppable) { await body(RefreshScope(run: Run(base: $0))) }
     }
 
-    /// May run from `offered`; a call while it runs waits its turn.
+    /// May run from `offered`. Calls run in order. The run outlives its caller.
     /// - Returns: Whether the body began.
     @discardableResult
     func buy(_ body: @escaping @MainActor (BuyScope) async -> Void) async -> Bool {
-        await enqueue(.buy) { await body(BuyScope(run: $0)) }
+        await _core.call(Action.buy, .sequential, outlivesCaller: true) {
+            await body(BuyScope(run: Run(base: $0)))
+        }
     }
 
-    /// May run from `offered` or `bought`; calls run side by side.
+    /// May run from `offered` or `bought`. Calls run concurrently.
     /// - Returns: Whether the body began.
     @discardableResult
     func watch(_ body: @escaping @MainActor (WatchScope) async -> Void) async -> Bool {
-        await startBeside(.watch) { await body(WatchScope(run: $0)) }
+        await _core.call(Action.watch, .concurrent) { await body(WatchScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
     /// - Returns: Whether the body began.
     @discardableResult
     func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
-        perform(.clear, ending: [.load, .buy]) { body(ClearScope(run: $0)) }
+        _core.perform(Action.clear, cancels: [.load, .buy]) { body(ClearScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs, as the callers' cancellation would.
-    func cancel() {
-        for run in runTasks.keys.sorted() { runTasks[run]?.cancel() }
-        settle()
-    }
+    /// Ends all runs.
+    func cancel() { _core.cancel() }
 
-    /// Puts `message` to rest and leaves the other transients; no emission.
+    /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
-        guard output.message != nil else { return }
-        output.message = nil
+        _core.change { (output: inout TicketsOutput) in output.message = nil }
     }
 
-    /// Puts `failure` to rest and leaves the other transients; no emission.
+    /// Clears `failure` and no other transient. Not an emission.
     func dismissFailure() {
-        guard output.failure != nil else { return }
-        output.failure = nil
+        _core.change { (output: inout TicketsOutput) in output.failure = nil }
     }
 
-    /// Bound to a control; an edit is no emission. In a state without it, it reads as its default and a set
-    /// does nothing.
+    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
+    /// and a set does nothing.
     var seats: Int {
         get {
             switch output {
@@ -156,357 +111,152 @@ final class TicketsEmitter: Observation.Observable {
             }
         }
         set {
+            let isChanged = _core.edit(in: [TicketsOutput.Kind.offered]) { (output: inout TicketsOutput) in
+                output.offered?.seats = newValue
+            }
+            guard isChanged else { return }
             switch output {
-            case .offered(var content):
-                guard content.seats != newValue else { return }
-                content.seats = newValue
-                output = .offered(content)
-                keptOffered?.seats = newValue
-                _Concurrency.Task { @MainActor [weak owner, content] in
-                    await owner?.search(seats: content.seats)
+            case .offered(let content):
+                _Concurrency.Task { @MainActor [weak _owner, content] in
+                    await _owner?.search(seats: content.seats)
                 }
             default: break
             }
         }
     }
 
-    /// What a scope emits through, and what tells one run from another.
+    /// Connects the view model. The view model calls it in its initializer.
+    func connect(to owner: any TicketsViewModeling) {
+        _owner = owner
+    }
+
+    /// One execution of an action's body.
     @MainActor
     struct Run {
-        fileprivate weak var emitter: TicketsEmitter?
-        fileprivate let number: Int
-        /// What showed when the body began, for a scope that outlives the emitter.
-        fileprivate let initial: TicketsOutput
-
-        fileprivate init(_ number: Int, of emitter: TicketsEmitter) {
-            self.emitter = emitter
-            self.number = number
-            initial = emitter.output
-        }
-
-        @discardableResult
-        fileprivate func emit(_ output: TicketsOutput) -> Bool {
-            emitter?.emit(output, by: number) ?? false
-        }
+        fileprivate let base: VMGenRun
     }
 
-    private struct LiveRun {
-        let action: Action
-        /// What showed before its first emission, and whose emission that was.
-        var before: (output: TicketsOutput, run: Int?)?
-        /// The action of the run that it ended and whose emission it took over, until it emits itself.
-        var inherited: Action?
-        /// The enclosing run that it ended, whose caller's cancellation is therefore its own.
-        var origin: Int?
+    /// The emissions that the body of `load` may make.
+    struct LoadScope: TicketsLoadingEmitting, TicketsOfferedEmitting, TicketsFailedEmitting { let run: Run }
 
-        /// The action that must be possible again once this run is gone.
-        var responsible: Action { inherited ?? action }
-    }
+    /// The emissions that the body of `search` may make.
+    struct SearchScope: TicketsOfferedEmitting, TicketsFailedEmitting { let run: Run }
 
-    private func restart(
-        _ action: Action,
-        ending others: [Action] = [],
-        after delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end([action] + others, for: run)
-        return await result(of: run, start(run, action, delay: delay, body))
-    }
+    /// The emissions that the body of `refresh` may make.
+    struct RefreshScope: TicketsOfferedEmitting { let run: Run }
 
-    private func startUnlessRunning(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled else { return false }
-        guard !liveRuns.values.contains(where: { $0.action == action }), allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `buy` may make.
+    struct BuyScope: TicketsBoughtEmitting, TicketsFailedEmitting { let run: Run }
 
-    private func startBeside(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) async -> Bool {
-        settle()
-        guard !_Concurrency.Task.isCancelled, allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        return await result(of: run, start(run, action, body))
-    }
+    /// The emissions that the body of `watch` may make.
+    struct WatchScope: TicketsOfferedEmitting { let run: Run }
 
-    /// A call from inside the action's own body does not wait, since it would wait for itself.
-    private func enqueue(_ action: Action, _ body: @escaping @MainActor (Run) async -> Void) async -> Bool {
-        guard !_Concurrency.Task.isCancelled else { return false }
-        let previous = lineEnds[action].flatMap { runTasks[$0] }
-        let isInside = TicketsEnclosing.runs.get().contains {
-            $0.action == action && runTasks[$0.number] != nil
-        }
-        let run = register(action)
-        lineEnds[action] = run
-        let task = start(run, action, after: previous, body)
-        return isInside ? true : await result(of: run, task)
-    }
-
-    private func perform(
-        _ action: Action,
-        ending others: [Action] = [],
-        _ body: @MainActor (Run) -> Void
-    ) -> Bool {
-        settle()
-        guard allows(action) else { return false }
-        let run = register(action)
-        end(others, for: run)
-        body(Run(run, of: self))
-        leave(run)
-        return true
-    }
-
-    private func allows(_ action: Action) -> Bool {
-        if action.mayRun(from: output.kind) { return true }
-        onRejected?(action, output.kind)
-        return false
-    }
-
-    private func register(_ action: Action) -> Int {
-        Self.lastRun += 1
-        liveRuns[Self.lastRun] = LiveRun(action: action)
-        return Self.lastRun
-    }
-
-    private func start(
-        _ run: Int,
-        _ action: Action,
-        after previous: _Concurrency.Task<Bool, Never>? = nil,
-        delay: Swift.Duration? = nil,
-        _ body: @escaping @MainActor (Run) async -> Void
-    ) -> _Concurrency.Task<Bool, Never> {
-        let clock = debounceClock
-        let task = _Concurrency.Task { @MainActor [weak self] () -> Bool in
-            _ = await previous?.value
-            if let delay { try? await clock.sleep(for: delay) }
-            guard let scope = self?.begin(run, action) else { return false }
-            let runs = TicketsEnclosing.runs.get() + [(run, action)]
-            await TicketsEnclosing.runs.withValue(runs) { await body(scope) }
-            self?.finish(run)
-            return true
-        }
-        runTasks[run] = task
-        return task
-    }
-
-    /// Nil if the run was ended before it began, or may not run from the state that shows now.
-    private func begin(_ run: Int, _ action: Action) -> Run? {
-        settle()
-        let kind = output.kind
-        guard liveRuns[run] != nil, action.mayRun(from: kind) else {
-            let isRejected = liveRuns[run] != nil
-            finish(run)
-            if isRejected { onRejected?(action, kind) }
-            return nil
-        }
-        return Run(run, of: self)
-    }
-
-    private func finish(_ run: Int) {
-        settle()
-        leave(run)
-        runTasks[run] = nil
-    }
-
-    /// Takes a run out whose body has returned. If it ended another and emitted nothing, that one's emission
-    /// goes as if it were cancelled.
-    private func leave(_ run: Int) {
-        if liveRuns[run]?.inherited != nil { revoke(run) }
-        liveRuns[run] = nil
-    }
-
-    /// Waits for a run, which its caller's cancellation cancels; but not the cancellation that the run itself
-    /// brought upon its caller.
-    private func result(of run: Int, _ task: _Concurrency.Task<Bool, Never>) async -> Bool {
-        if liveRuns[run]?.origin != nil { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.abandon(run) }
-        }
-    }
-
-    /// Follows up the cancellation of a run by its caller.
-    private func abandon(_ run: Int) {
-        for inner in liveRuns.keys.sorted() where liveRuns[inner]?.origin == run { runTasks[inner]?.cancel() }
-        settle()
-    }
-
-    /// Takes cancelled runs out, the latest first.
-    private func settle() {
-        for run in liveRuns.keys.sorted(by: >) where runTasks[run]?.isCancelled == true { revoke(run) }
-    }
-
-    /// Takes a run out. If its emission shows, in a state from which its action could not be called again,
-    /// what showed before returns.
-    private func revoke(_ run: Int) {
-        guard let gone = liveRuns.removeValue(forKey: run), let before = gone.before else { return }
-        bequeath(before, of: run, gone.responsible)
-        guard emittingRun == run, !gone.responsible.mayRun(from: output.kind) else { return }
-        if before.output.atRest != output { output = before.output.atRest }
-        emittingRun = before.run
-        keep(output)
-    }
-
-    /// Runs that began to emit upon a run that is gone fall back to what showed before that one, where its
-    /// action could not be called again from what it showed.
-    private func bequeath(_ before: (output: TicketsOutput, run: Int?), of gone: Int, _ action: Action) {
-        for (run, live) in liveRuns {
-            guard let fallback = live.before, fallback.run == gone else { continue }
-            if !action.mayRun(from: fallback.output.kind) { liveRuns[run]?.before = before }
-        }
-    }
-
-    /// Ends the runs of some actions in favour of another run, which inherits what showed before them.
-    private func end(_ actions: [Action], for successor: Int) {
-        if let origin = origin(ending: actions) { liveRuns[successor]?.origin = origin }
-        for run in liveRuns.keys.sorted() where run != successor {
-            guard let ended = liveRuns[run], actions.contains(ended.action) else { continue }
-            liveRuns[run] = nil
-            runTasks[run]?.cancel()
-            guard let before = ended.before else { continue }
-            bequeath(before, of: run, ended.responsible)
-            guard emittingRun == run else { continue }
-            emittingRun = successor
-            liveRuns[successor]?.before = before
-            liveRuns[successor]?.inherited = ended.responsible
-        }
-    }
-
-    /// The outermost enclosing run that a call ends, or the one that this run itself ended.
-    private func origin(ending actions: [Action]) -> Int? {
-        for run in TicketsEnclosing.runs.get() where actions.contains(run.action) {
-            if let ended = liveRuns[run.number] { return ended.origin ?? run.number }
-        }
-        return nil
-    }
-
-    /// False if the run was ended or cancelled, or its body has returned.
-    fileprivate func emit(_ next: TicketsOutput, by run: Int) -> Bool {
-        guard let action = liveRuns[run]?.action, runTasks[run]?.isCancelled != true else { return false }
-        let previous = output
-        if liveRuns[run]?.before == nil { liveRuns[run]?.before = (previous, emittingRun) }
-        liveRuns[run]?.inherited = nil
-        emittingRun = run
-        emissions &+= 1
-        keep(next)
-        if next != previous { output = next }
-        untold.append((action, previous.kind, next))
-        if untold.count == 1 { tell() }
-        return true
-    }
-
-    private func tell() {
-        while let emission = untold.first {
-            onTransition?(emission.action, emission.from, emission.output.kind)
-            onEmission?(emission.output)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: TicketsOutput) {
-        switch output {
-        case .offered(let content): keptOffered = content.atRest
-        case .bought(let content): keptBought = content.atRest
-        case .failed(let content): keptFailed = content.atRest
-        default: break
-        }
-    }
-
-    fileprivate func forget() {
-        keptOffered = nil
-        keptBought = nil
-        keptFailed = nil
-    }
+    /// The emissions that the body of `clear` may make.
+    struct ClearScope: TicketsIdleEmitting { let run: Run }
 }
 
-/// The runs that enclose the running code, from the outermost.
-nonisolated private enum TicketsEnclosing {
-    static let runs = _Concurrency.TaskLocal<[(number: Int, action: TicketsOutput.Action)]>(wrappedValue: [])
+extension TicketsOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        TicketsOutput.self, Action.self, Kind.self,
+        number: { output in
+            switch output {
+            case .idle: 0
+            case .loading: 1
+            case .offered: 2
+            case .bought: 3
+            case .failed: 4
+            }
+        },
+        from: [
+            .search: [.offered],
+            .refresh: [.offered],
+            .buy: [.offered],
+            .watch: [.offered, .bought],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        clear: { $0 = $0.atRest },
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
+    )
 }
 
-extension TicketsOutput.Action {
-    nonisolated fileprivate func mayRun(from kind: TicketsOutput.Kind) -> Bool {
-        switch self {
-        case .load: true
-        case .search: kind == .offered
-        case .refresh: kind == .offered
-        case .buy: kind == .offered
-        case .watch: [.offered, .bought].contains(kind)
-        case .clear: true
-        }
-    }
-}
-
-/// What the scope of every action can do.
+/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
 protocol TicketsScope {
     var run: TicketsEmitter.Run { get }
 }
 
 extension TicketsScope {
-    /// What shows.
-    var output: TicketsOutput { run.emitter?.output ?? run.initial }
+    /// The current output.
+    var output: TicketsOutput { run.base.output() }
+    /// The last content of `offered`, which a change begins with.
+    var lastOffered: TicketsOutput.Offered? {
+        run.base.last(TicketsOutput.Kind.offered, TicketsOutput.self)?.offered
+    }
+    /// The last content of `bought`, which a change begins with.
+    var lastBought: TicketsOutput.Bought? {
+        run.base.last(TicketsOutput.Kind.bought, TicketsOutput.self)?.bought
+    }
+    /// The last content of `failed`, which a change begins with.
+    var lastFailed: TicketsOutput.Failed? {
+        run.base.last(TicketsOutput.Kind.failed, TicketsOutput.self)?.failed
+    }
 
-    /// Drops the content kept for later emissions, as a logout must.
-    func forget() { run.emitter?.forget() }
+    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    @discardableResult
+    func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
+        run.base.onCancel { cleanup(self) }
+    }
+
+    /// Drops the content that is kept for later emissions, as a logout must.
+    func forget() { run.base.forget() }
 }
 
 /// A scope that may emit `idle`.
-@MainActor
 protocol TicketsIdleEmitting: TicketsScope {}
 
 extension TicketsIdleEmitting {
-    func idle() {
-        run.emit(.idle)
-    }
+    /// Emits `idle`.
+    @discardableResult
+    func idle() -> Bool { run.base.emit(TicketsOutput.idle) }
 }
 
 /// A scope that may emit `loading`.
-@MainActor
 protocol TicketsLoadingEmitting: TicketsScope {}
 
 extension TicketsLoadingEmitting {
-    func loading() {
-        run.emit(.loading)
-    }
+    /// Emits `loading`.
+    @discardableResult
+    func loading() -> Bool { run.base.emit(TicketsOutput.loading) }
 }
 
 /// A scope that may emit `offered`.
-@MainActor
 protocol TicketsOfferedEmitting: TicketsScope {}
 
 extension TicketsOfferedEmitting {
-    /// Shows `offered` with this content. Transients that are not given are at rest; `failure`
-    /// keeps what shows.
+    /// Emits `offered`. Transients that are not given are cleared. `failure` keeps its value.
+    @discardableResult
     func offered(
         offers: [Offer],
         seats: Int = 1,
         `class`: TicketsOutput.Class = .second,
-        isRefreshing: Bool = false,
         message: String? = nil,
         failure: FailureReason?...
-    ) {
-        self.run.emit(
-            .offered(
+    ) -> Bool {
+        self.run.base.emit(
+            TicketsOutput.offered(
                 TicketsOutput.Offered(
                     offers: offers,
                     seats: seats,
                     class: `class`,
-                    isRefreshing: isRefreshing,
                     message: message,
                     failure: failure.last ?? self.output.failure
                 )
@@ -514,107 +264,43 @@ extension TicketsOfferedEmitting {
         )
     }
 
-    /// Shows `offered` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `offered` with its last content, changed. Returns false if there is none.
     @discardableResult
     func offered(_ change: (inout TicketsOutput.Offered) -> Void) -> Bool {
-        guard var content = run.emitter?.keptOffered else { return false }
-        content.failure = output.failure
-        change(&content)
-        return run.emit(.offered(content))
+        run.base.emit(TicketsOutput.offered, changing: lastOffered, change)
     }
 }
 
 /// A scope that may emit `bought`.
-@MainActor
 protocol TicketsBoughtEmitting: TicketsScope {}
 
 extension TicketsBoughtEmitting {
-    /// Shows `bought` with this content. Transients that are not given are at rest.
-    func bought(offer: Offer, isRefreshing: Bool = false, message: String? = nil) {
-        self.run.emit(
-            .bought(TicketsOutput.Bought(offer: offer, isRefreshing: isRefreshing, message: message))
-        )
+    /// Emits `bought`. Transients that are not given are cleared.
+    @discardableResult
+    func bought(offer: Offer, message: String? = nil) -> Bool {
+        self.run.base.emit(TicketsOutput.bought(TicketsOutput.Bought(offer: offer, message: message)))
     }
 
-    /// Shows `bought` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `bought` with its last content, changed. Returns false if there is none.
     @discardableResult
     func bought(_ change: (inout TicketsOutput.Bought) -> Void) -> Bool {
-        guard var content = run.emitter?.keptBought else { return false }
-        change(&content)
-        return run.emit(.bought(content))
+        run.base.emit(TicketsOutput.bought, changing: lastBought, change)
     }
 }
 
 /// A scope that may emit `failed`.
-@MainActor
 protocol TicketsFailedEmitting: TicketsScope {}
 
 extension TicketsFailedEmitting {
-    /// Shows `failed` with this content. Transients that are not given are at rest.
-    func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-        self.run.emit(
-            .failed(TicketsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
-        )
+    /// Emits `failed`. Transients that are not given are cleared.
+    @discardableResult
+    func failed(reason: FailureReason, message: String? = nil) -> Bool {
+        self.run.base.emit(TicketsOutput.failed(TicketsOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Shows `failed` with the content that it had last, changed.
-    /// - Returns: False if it had none, or if the run may not emit any more.
+    /// Emits `failed` with its last content, changed. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout TicketsOutput.Failed) -> Void) -> Bool {
-        guard var content = run.emitter?.keptFailed else { return false }
-        change(&content)
-        return run.emit(.failed(content))
-    }
-}
-
-extension TicketsEmitter {
-    /// What the body of `load` may do.
-    @MainActor
-    struct LoadScope: TicketsLoadingEmitting, TicketsOfferedEmitting, TicketsFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `search` may do.
-    @MainActor
-    struct SearchScope: TicketsOfferedEmitting, TicketsFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `refresh` may do.
-    @MainActor
-    struct RefreshScope: TicketsOfferedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `buy` may do.
-    @MainActor
-    struct BuyScope: TicketsBoughtEmitting, TicketsFailedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `watch` may do.
-    @MainActor
-    struct WatchScope: TicketsOfferedEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
-    }
-
-    /// What the body of `clear` may do.
-    @MainActor
-    struct ClearScope: TicketsIdleEmitting {
-        let run: Run
-
-        fileprivate init(run: Run) { self.run = run }
+        run.base.emit(TicketsOutput.failed, changing: lastFailed, change)
     }
 }

@@ -22,29 +22,13 @@ enum TicketsOutput: Equatable, Sendable {
     /// The content of `offered`.
     struct Offered: Equatable, Sendable {
         var offers: [Offer]
-        var seats: Int
-        var `class`: Class
-        var isRefreshing: Bool
-        var message: String?
-        var failure: FailureReason?
+        var seats: Int = 1
+        var `class`: Class = .second
+        var isRefreshing: Bool = false
+        var message: String? = nil
+        var failure: FailureReason? = nil
 
-        init(
-            offers: [Offer],
-            seats: Int = 1,
-            `class`: Class = .second,
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil
-        ) {
-            self.offers = offers
-            self.seats = seats
-            self.`class` = `class`
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -64,16 +48,10 @@ enum TicketsOutput: Equatable, Sendable {
     /// The content of `bought`.
     struct Bought: Equatable, Sendable {
         var offer: Offer
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(offer: Offer, isRefreshing: Bool = false, message: String? = nil) {
-            self.offer = offer
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -92,16 +70,10 @@ enum TicketsOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -117,7 +89,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Class` may be.
+    /// The states of `Class`.
     enum Class: Equatable, Sendable {
         case second
         case first(First)
@@ -131,10 +103,6 @@ enum TicketsOutput: Equatable, Sendable {
         /// The content of `first`.
         struct First: Equatable, Sendable {
             var lounge: String?
-
-            init(lounge: String?) {
-                self.lounge = lounge
-            }
 
             /// A changed copy: `copy { $0.lounge = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -154,14 +122,10 @@ enum TicketsOutput: Equatable, Sendable {
         var isSecond: Bool { kind == .second }
         var isFirst: Bool { kind == .first }
 
-        /// The content of `first`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `first`; nil in other states, where setting it does nothing.
         var first: First? {
-            get {
-                if case .first(let content) = self { content } else { nil }
-            }
-            set {
-                if case .first = self, let newValue { self = .first(newValue) }
-            }
+            get { if case .first(let content) = self { content } else { nil } }
+            set { if case .first = self, let newValue { self = .first(newValue) } }
         }
     }
 
@@ -181,37 +145,25 @@ enum TicketsOutput: Equatable, Sendable {
     var isBought: Bool { kind == .bought }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `offered`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `offered`; nil in other states, where setting it does nothing.
     var offered: Offered? {
-        get {
-            if case .offered(let content) = self { content } else { nil }
-        }
-        set {
-            if case .offered = self, let newValue { self = .offered(newValue) }
-        }
+        get { if case .offered(let content) = self { content } else { nil } }
+        set { if case .offered = self, let newValue { self = .offered(newValue) } }
     }
 
-    /// The content of `bought`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `bought`; nil in other states, where setting it does nothing.
     var bought: Bought? {
-        get {
-            if case .bought(let content) = self { content } else { nil }
-        }
-        set {
-            if case .bought = self, let newValue { self = .bought(newValue) }
-        }
+        get { if case .bought(let content) = self { content } else { nil } }
+        set { if case .bought = self, let newValue { self = .bought(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -228,7 +180,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var message: String? {
         get {
             switch self {
@@ -245,7 +197,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -258,7 +210,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .offered(let content): .offered(content.atRest)
@@ -275,7 +227,7 @@ enum TicketsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case search
@@ -290,29 +242,16 @@ enum TicketsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.idle, .offered, .bought, .failed], to: [.loading])
-        add(.load, from: [.loading], to: [.loading, .offered, .failed])
-        add(.search, from: [.offered], to: [.offered, .failed])
-        add(.refresh, from: [.offered], to: [.offered])
-        add(.buy, from: [.offered], to: [.bought, .failed])
-        add(.watch, from: [.offered, .bought], to: [.offered])
-        add(.clear, from: [.idle, .loading, .offered, .bought, .failed], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.idle, .offered, .bought, .failed], [.loading]),
+        (Action.load, [.loading], [.loading, .offered, .failed]),
+        (Action.search, [.offered], [.offered, .failed]),
+        (Action.refresh, [.offered], [.offered]),
+        (Action.buy, [.offered], [.bought, .failed]),
+        (Action.watch, [.offered, .bought], [.offered]),
+        (Action.clear, [.idle, .loading, .offered, .bought, .failed], [.idle]),
+    ], Transition.init)
 }

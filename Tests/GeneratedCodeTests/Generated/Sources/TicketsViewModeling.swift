@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Tickets` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Tickets` view model.
 @MainActor
 protocol TicketsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: TicketsOutput { get }
     var seats: Int { get set }
 
@@ -21,10 +21,10 @@ protocol TicketsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func clear()
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 }
 

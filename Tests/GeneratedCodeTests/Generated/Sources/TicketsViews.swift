@@ -3,17 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
 
-/// A view for each state of `Tickets`, which keeps its identity for as long as its state shows.
-struct TicketsStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    OfferedContent: View,
-    BoughtContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Tickets`. It keeps its identity while its state is current.
+struct TicketsStateView<IdleContent: View, LoadingContent: View, OfferedContent: View, BoughtContent: View,
+    FailedContent: View>: View
+{
     private let viewModel: any TicketsViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -48,8 +45,8 @@ struct TicketsStateView<
     }
 }
 
-extension TicketsStateView where FailedContent == TicketsErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension TicketsStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any TicketsViewModeling,
         failedTitle: Text = Text("Something went wrong"),
@@ -67,7 +64,7 @@ extension TicketsStateView where FailedContent == TicketsErrorView {
             offered: offered,
             bought: bought,
             failed: { content in
-                TicketsErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -80,7 +77,7 @@ extension TicketsStateView where FailedContent == TicketsErrorView {
 }
 
 extension View {
-    /// Presents all that `Tickets` presents with a view of your own.
+    /// Presents everything that `Tickets` presents.
     func ticketsPresentations(
         _ viewModel: any TicketsViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
@@ -92,7 +89,7 @@ extension View {
             .ticketsNotices(viewModel, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``TicketsStateView`` does not show by itself.
+    /// Presents everything that a ``TicketsStateView`` does not show.
     func ticketsNotices(
         _ viewModel: any TicketsViewModeling,
         failureMessage: @escaping (FailureReason) -> String
@@ -102,256 +99,82 @@ extension View {
             .ticketsFailureAlert(viewModel, message: failureMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func ticketsLoadingProgress(_ viewModel: any TicketsViewModeling) -> some View {
-        modifier(TicketsLoadingProgress(viewModel: viewModel))
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func ticketsFailedError(
         _ viewModel: any TicketsViewModeling,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            TicketsFailedError(viewModel: viewModel, title: title, message: message, retryLabel: retryLabel)
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: viewModel.output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: viewModel.output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissMessage()`.
-    func ticketsMessageBanner<BannerContent: View>(
+    /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
+    func ticketsMessageBanner(
         _ viewModel: any TicketsViewModeling,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (TicketsNotice) -> BannerContent = { TicketsBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(TicketsMessageBanner(viewModel: viewModel, dismissLabel: dismissLabel, banner: banner))
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: viewModel.output.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissMessage() },
+                look: banner
+            )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func ticketsFailureAlert(
         _ viewModel: any TicketsViewModeling,
         title: Text = Text("Failure"),
         message: @escaping (FailureReason) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            TicketsFailureAlert(
-                viewModel: viewModel,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: viewModel.output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() }
             )
-        )
-    }
-}
-
-private struct TicketsLoadingProgress: ViewModifier {
-    let viewModel: any TicketsViewModeling
-
-    func body(content: Content) -> some View {
-        content.modifier(TicketsCover(isPresented: viewModel.output.isLoading) { ProgressView() })
-    }
-}
-
-private struct TicketsFailedError: ViewModifier {
-    let viewModel: any TicketsViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            TicketsCover(isPresented: viewModel.output.isFailed) {
-                TicketsErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { viewModel.output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-private struct TicketsMessageBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any TicketsViewModeling
-    let dismissLabel: Text
-    let banner: (TicketsNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(TicketsNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { viewModel.output.message }
-
-    private var notice: TicketsNotice? {
-        guard let text else { return nil }
-        return TicketsNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissMessage()
-    }
-}
-
-private struct TicketsFailureAlert: ViewModifier {
-    let viewModel: any TicketsViewModeling
-    let title: Text
-    let message: (FailureReason) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { viewModel.output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct TicketsCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct TicketsNoticePresenter<Look: View>: ViewModifier {
-    let notice: TicketsNotice?
-    var alignment = Alignment.center
-    let look: (TicketsNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
-    }
-}
-
-/// A screen that says what went wrong.
-struct TicketsErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct TicketsNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct TicketsBanner: View {
-    private let notice: TicketsNotice
-
-    init(_ notice: TicketsNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.ticketsOffice, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.ticketsOffice, …)`. A service that is not set traps when it is
+    /// called.
     var ticketsOffice: any TicketOffice {
-        get { self[TicketsOfficeKey.self] }
-        set { self[TicketsOfficeKey.self] = newValue }
+        get { self[VMGenServiceKey<any TicketOffice>.self] ?? TicketsOfficeNotSet() }
+        set { self[VMGenServiceKey<any TicketOffice>.self] = newValue }
     }
-}
-
-private nonisolated struct TicketsOfficeKey: EnvironmentKey {
-    static let defaultValue: any TicketOffice = TicketsOfficeNotSet()
 }
 
 private nonisolated struct TicketsOfficeNotSet: TicketOffice {
     var isOpen: Bool {
-        get { ticketsOfficeIsNotSet() }
+        get { vmgenNotSet("ticketsOffice") }
     }
-
-    func offers() async throws -> [Offer] { ticketsOfficeIsNotSet() }
-    func buy(_ offer: Offer) async throws(FailureReason) { ticketsOfficeIsNotSet() }
-}
-
-private nonisolated func ticketsOfficeIsNotSet() -> Never {
-    Swift.fatalError("There is no TicketOffice: set \\.ticketsOffice in the environment")
+    func offers() async throws -> [Offer] { vmgenNotSet("ticketsOffice") }
+    func buy(_ offer: Offer) async throws(FailureReason) { vmgenNotSet("ticketsOffice") }
 }
 #endif

@@ -6,216 +6,73 @@
 import Combine
 #endif
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// The states that an action leads to, in order: those known at once, then those that take time.
-nonisolated struct TidesStates: AsyncSequence, Sendable {
-    fileprivate var known: [TidesViewState]
-    fileprivate var later: [Next]
+typealias TidesStates = VMGenStates<TidesViewState>
 
-    fileprivate init(known: [TidesViewState] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
-    }
-
-    /// Made from states, other `TidesStates` and ``Next``, with `if`, `switch` and `for`.
-    @MainActor
-    init(@TidesStatesBuilder _ states: @MainActor () -> TidesStates) {
-        self = states()
-    }
-
-    /// A state that is known once `state` has run.
-    nonisolated struct Next: Sendable {
-        fileprivate let state: @MainActor @Sendable () async -> TidesViewState
-
-        init(_ state: @escaping @MainActor @Sendable () async -> TidesViewState) {
-            self.state = state
-        }
-    }
-
-    nonisolated struct Iterator: AsyncIteratorProtocol {
-        fileprivate var known: ArraySlice<TidesViewState>
-        fileprivate var later: ArraySlice<Next>
-
-        mutating func next() async -> TidesViewState? {
-            if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator {
-        Iterator(known: known[...], later: later[...])
-    }
-
-    /// Behind a state that takes time, the others wait their turn.
-    fileprivate static func joined(_ parts: [TidesStates]) -> TidesStates {
-        var all = TidesStates()
-        for part in parts {
-            if all.later.isEmpty {
-                all.known += part.known
-            } else {
-                all.later += part.known.map { state in Next { state } }
-            }
-            all.later += part.later
-        }
-        return all
-    }
-}
-
-@resultBuilder
-nonisolated enum TidesStatesBuilder {
-    static func buildExpression(_ state: TidesViewState) -> TidesStates {
-        TidesStates(known: [state])
-    }
-
-    static func buildExpression(_ next: TidesStates.Next) -> TidesStates {
-        TidesStates(later: [next])
-    }
-
-    static func buildExpression(_ states: TidesStates) -> TidesStates {
-        states
-    }
-
-    static func buildBlock(_ parts: TidesStates...) -> TidesStates {
-        TidesStates.joined(parts)
-    }
-
-    static func buildOptional(_ states: TidesStates?) -> TidesStates {
-        states ?? TidesStates()
-    }
-
-    static func buildEither(first states: TidesStates) -> TidesStates {
-        states
-    }
-
-    static func buildEither(second states: TidesStates) -> TidesStates {
-        states
-    }
-
-    static func buildArray(_ parts: [TidesStates]) -> TidesStates {
-        TidesStates.joined(parts)
-    }
-
-    static func buildLimitedAvailability(_ states: TidesStates) -> TidesStates {
-        states
-    }
-}
+/// Builds ``TidesStates`` from states, ``TidesStates/Next`` and other `TidesStates`.
+typealias TidesStatesBuilder = VMGenStatesBuilder<TidesViewState>
 
 #if canImport(Combine)
-/// Holds what shows, and observes where actions lead.
+/// Holds the current state and observes the states that actions lead to.
 ///
-/// Each `observe` ends what was observed before: of that, nothing is applied any more, even if it takes no
-/// notice of its cancellation.
+/// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 final class TidesStateContainer: Combine.ObservableObject {
-    /// What shows.
-    @Combine.Published private(set) var state: TidesViewState
+    private let core: VMGenPublishingContainer
 
-    private let isFixed: Bool
-    private var task: _Concurrency.Task<Void, Never>?
-    /// Tells what is observed from what was: whoever hears of a state may observe others.
-    private var turn = 0
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { core.objectWillChange }
 
-    /// - Parameter isFixed: Whether the state shows for good, whatever is observed.
+    /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
+    @VMGenPublished var state: TidesViewState
+
+    /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     init(_ state: TidesViewState, isFixed: Bool = false) {
-        self.state = state
-        self.isFixed = isFixed
+        core = VMGenPublishingContainer(state, isFixed: isFixed) { $0.isLoading }
+        _state = VMGenPublished(core)
     }
-
-    deinit { task?.cancel() }
 
     /// Shows a state.
-    func observe(_ state: TidesViewState) {
-        observe(TidesStates(known: [state]))
-    }
+    func observe(_ state: TidesViewState) { core.observe(state: state) }
 
     /// Shows a state once it is known.
     func observe(_ state: @escaping @MainActor @Sendable () async -> TidesViewState) {
-        observe(TidesStates(later: [TidesStates.Next(state)]))
+        core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    func observe(_ states: TidesStates) {
-        begin(states)
-    }
+    func observe(_ states: TidesStates) { core.observe(states) }
 
-    /// Returns the task of the states that take time, if they are still to show.
-    @discardableResult
-    private func begin(_ states: TidesStates) -> _Concurrency.Task<Void, Never>? {
-        if isFixed { return nil }
-        cancel()
-        let turn = turn
-        for state in states.known {
-            self.state = state
-            if turn != self.turn { return nil }
-        }
-        if states.later.isEmpty { return nil }
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            for next in states.later {
-                if _Concurrency.Task.isCancelled { return }
-                let state = await next.state()
-                guard !_Concurrency.Task.isCancelled, let self else { return }
-                self.state = state
-            }
-        }
-        self.task = task
-        return task
-    }
-
-    /// Shows the states of a sequence as they come. An error ends it, and what shows stays.
+    /// Shows the states of a sequence as they come. An error ends it.
     func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == TidesViewState {
-        if isFixed { return }
-        cancel()
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { return }
-                    self.state = state
-                }
-            } catch {}
-        }
+        core.observe(sequence: states)
     }
 
-    /// Observes states and returns after the last of them, as pull to refresh asks for. When its caller is
-    /// cancelled, no further state shows.
-    func refresh(_ states: TidesStates) async {
-        if _Concurrency.Task.isCancelled { return }
-        guard let task = begin(states) else { return }
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    func refresh(_ states: TidesStates) async { await core.refresh(states) }
 
-    /// Ends what is observed; what shows stays.
-    func cancel() {
-        task?.cancel()
-        task = nil
-        turn &+= 1
-    }
+    /// Ends the observation.
+    func cancel() { core.cancel() }
 
-    /// A setter for a control, which observes the state that an edit leads to.
+    /// Creates a setter for a control, which observes the state that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (TidesViewState, Value) -> TidesViewState
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
     }
 
-    /// A setter for a control, which observes the states that an edit leads to.
+    /// Creates a setter for a control, which observes the states that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (TidesViewState, Value) -> TidesStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak self] value in
-            guard let self else { return }
-            observe(next(state, value))
-        }
+        { [weak core] in if let core { core.observe(next(core.latest(), $0)) } }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     var harbour: String {
         get {
             switch state {
@@ -224,7 +81,7 @@ final class TidesStateContainer: Combine.ObservableObject {
             }
         }
         set {
-            switch state {
+            switch core.latest(TidesViewState.self) {
             case .shown(var model):
                 guard model.harbour != newValue else { return }
                 model.harbour = newValue
@@ -239,9 +96,9 @@ final class TidesStateContainer: Combine.ObservableObject {
         }
     }
 
-    /// Bound to a control. An edit is observed, which ends what was observed before.
+    /// For a control. An edit is observed, which ends the observation before.
     ///
-    /// In a state without it, it reads as its default and a set does nothing.
+    /// In a state without it, it reads as its default, and setting it does nothing.
     var isMetric: Bool {
         get {
             switch state {
@@ -250,7 +107,7 @@ final class TidesStateContainer: Combine.ObservableObject {
             }
         }
         set {
-            switch state {
+            switch core.latest(TidesViewState.self) {
             case .shown(var model):
                 guard model.isMetric != newValue else { return }
                 model.isMetric = newValue

@@ -31,22 +31,22 @@ enum TidesViewState: Sendable {
     var isShown: Bool { kind == .shown }
     var isFailed: Bool { kind == .failed }
 
-    /// The model of `idle`, nil in other states.
+    /// The model of `idle`. Nil in other states.
     var idle: (any TidesIdleModeling)? {
         if case .idle(let model) = self { model } else { nil }
     }
 
-    /// The model of `shown`, nil in other states.
+    /// The model of `shown`. Nil in other states.
     var shown: (any TidesShownModeling)? {
         if case .shown(let model) = self { model } else { nil }
     }
 
-    /// The model of `failed`, nil in other states.
+    /// The model of `failed`. Nil in other states.
     var failed: (any TidesFailedModeling)? {
         if case .failed(let model) = self { model } else { nil }
     }
 
-    /// At rest where no state carries it.
+    /// Its default in states that do not carry it.
     @MainActor var message: String? {
         switch self {
         case .shown(let model): model.message

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `idle` shows, and what may be asked for there.
+/// The actions of `idle`.
 @MainActor
 protocol TidesIdleModeling: Sendable {
     /// May lead to `loading`, `shown` or `failed`.
@@ -10,7 +10,7 @@ protocol TidesIdleModeling: Sendable {
     func load() -> TidesStates
 }
 
-/// What `shown` shows, and what may be asked for there.
+/// The content and the actions of `shown`.
 @MainActor
 protocol TidesShownModeling: Sendable {
     var harbour: String { get set }
@@ -30,12 +30,12 @@ protocol TidesShownModeling: Sendable {
     func leave() -> TidesViewState
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension TidesShownModeling {
     var message: String? { nil }
 }
 
-/// What `failed` shows, and what may be asked for there.
+/// The content and the actions of `failed`.
 @MainActor
 protocol TidesFailedModeling: Sendable {
     var reason: FailureReason { get }
@@ -46,7 +46,7 @@ protocol TidesFailedModeling: Sendable {
     func load() -> TidesStates
 }
 
-/// At rest, unless a model declares them.
+/// The transients that a model does not declare have their defaults.
 extension TidesFailedModeling {
     var message: String? { nil }
 }

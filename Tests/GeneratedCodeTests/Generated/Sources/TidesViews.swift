@@ -3,21 +3,13 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
-/// A view for each state of `Tides`, which keeps its identity for as long as its state shows.
-struct TidesStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    ShownContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Tides`. It keeps its identity while its state is current.
+struct TidesStateView<IdleContent: View, LoadingContent: View, ShownContent: View, FailedContent: View>: View
+{
     @ObservedObject private var container: TidesStateContainer
     private let idleContent: (any TidesIdleModeling) -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -48,8 +40,8 @@ struct TidesStateView<
     }
 }
 
-extension TidesStateView where FailedContent == TidesErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension TidesStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ container: TidesStateContainer,
         failedTitle: Text = Text("Something went wrong"),
@@ -65,7 +57,7 @@ extension TidesStateView where FailedContent == TidesErrorView {
             loading: loading,
             shown: shown,
             failed: { content in
-                TidesErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -78,7 +70,7 @@ extension TidesStateView where FailedContent == TidesErrorView {
 }
 
 extension View {
-    /// Presents all that `Tides` presents with a view of your own.
+    /// Presents everything that `Tides` presents.
     func tidesPresentations(
         _ container: TidesStateContainer,
         failedMessage: @escaping (FailureReason) -> String
@@ -89,228 +81,66 @@ extension View {
             .tidesNotices(container)
     }
 
-    /// Presents what a ``TidesStateView`` does not show by itself.
+    /// Presents everything that a ``TidesStateView`` does not show.
     func tidesNotices(_ container: TidesStateContainer) -> some View {
         tidesMessageBanner(container)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func tidesLoadingProgress(_ container: TidesStateContainer) -> some View {
-        modifier(TidesLoadingProgress(container: container))
+        vmgenPresent(container) {
+            VMGenCover(isPresented: container.state.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func tidesFailedError(
         _ container: TidesStateContainer,
         title: Text = Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            TidesFailedError(container: container, title: title, message: message, retryLabel: retryLabel)
-        )
-    }
-
-    /// Shows `message` as a banner at the top and says it to VoiceOver.
-    func tidesMessageBanner<BannerContent: View>(
-        _ container: TidesStateContainer,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (TidesNotice) -> BannerContent = { TidesBanner($0) }
-    ) -> some View {
-        modifier(TidesMessageBanner(container: container, dismissLabel: dismissLabel, banner: banner))
-    }
-}
-
-private struct TidesLoadingProgress: ViewModifier {
-    @ObservedObject var container: TidesStateContainer
-
-    func body(content: Content) -> some View {
-        content.modifier(TidesCover(isPresented: container.state.isLoading) { ProgressView() })
-    }
-}
-
-private struct TidesFailedError: ViewModifier {
-    @ObservedObject var container: TidesStateContainer
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            TidesCover(isPresented: container.state.isFailed) {
-                TidesErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { container.state.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        if let content = container.state.failed {
-            container.observe(content.load())
-        }
-    }
-}
-
-private struct TidesMessageBanner<BannerContent: View>: ViewModifier {
-    @ObservedObject var container: TidesStateContainer
-    let dismissLabel: Text
-    let banner: (TidesNotice) -> BannerContent
-    @SwiftUI.State var isDismissed = false
-
-    func body(content: Content) -> some View {
-        content
-            .task(id: said) { isDismissed = false }
-            .modifier(TidesNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var said: String? { container.state.message }
-
-    private var text: String? { isDismissed ? nil : said }
-
-    private var notice: TidesNotice? {
-        guard let text else { return nil }
-        return TidesNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        isDismissed = true
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct TidesCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct TidesNoticePresenter<Look: View>: ViewModifier {
-    let notice: TidesNotice?
-    var alignment = Alignment.center
-    let look: (TidesNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
+        vmgenPresent(container) {
+            VMGenCover(isPresented: container.state.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: container.state.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    if let content = container.state.failed {
+                        container.observe(content.load())
+                    }
                 }
             }
-            .animation(.default, value: notice?.text)
         }
     }
 
-    private func announce(_ text: String) {
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
+    /// Shows `message` as a banner.
+    func tidesMessageBanner(
+        _ container: TidesStateContainer,
+        dismissLabel: Text = Text("Dismiss"),
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
+    ) -> some View {
+        vmgenPresent(container) {
+            VMGenNoticePresenter(
+                message: container.state.message,
+                alignment: .top,
+                dismissLabel: dismissLabel,
+                look: banner
             )
-            #endif
         }
-    }
-}
-
-/// A screen that says what went wrong.
-struct TidesErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct TidesNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct TidesBanner: View {
-    private let notice: TidesNotice
-
-    init(_ notice: TidesNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.tidesGauge, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.tidesGauge, …)`. A service that is not set traps when it is called.
     var tidesGauge: any TideGauge {
-        get { self[TidesGaugeKey.self] }
-        set { self[TidesGaugeKey.self] = newValue }
+        get { self[VMGenServiceKey<any TideGauge>.self] ?? TidesGaugeNotSet() }
+        set { self[VMGenServiceKey<any TideGauge>.self] = newValue }
     }
 }
 
-private nonisolated struct TidesGaugeKey: EnvironmentKey {
-    static let defaultValue: any TideGauge = TidesGaugeNotSet()
-}
-
 private nonisolated struct TidesGaugeNotSet: TideGauge {
-    func heights(at harbour: String) async throws -> [Double] { tidesGaugeIsNotSet() }
-}
-
-private nonisolated func tidesGaugeIsNotSet() -> Never {
-    Swift.fatalError("There is no TideGauge: set \\.tidesGauge in the environment")
+    func heights(at harbour: String) async throws -> [Double] { vmgenNotSet("tidesGauge") }
 }
 #endif

@@ -22,35 +22,15 @@ enum TimetableOutput: Equatable, Sendable {
     /// The content of `loaded`.
     struct Loaded: Equatable, Sendable {
         var departures: [Departure]
-        var platform: Int
+        var platform: Int = 1
         var note: String
-        var section: Section
-        var isRefreshing: Bool
-        var message: String?
-        var failure: FailureReason?
-        var hint: String?
+        var section: Section = .departures
+        var isRefreshing: Bool = false
+        var message: String? = nil
+        var failure: FailureReason? = nil
+        var hint: String? = "none"
 
-        init(
-            departures: [Departure],
-            platform: Int = 1,
-            note: String,
-            section: Section = .departures,
-            isRefreshing: Bool = false,
-            message: String? = nil,
-            failure: FailureReason? = nil,
-            hint: String? = "none"
-        ) {
-            self.departures = departures
-            self.platform = platform
-            self.note = note
-            self.section = section
-            self.isRefreshing = isRefreshing
-            self.message = message
-            self.failure = failure
-            self.hint = hint
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -70,17 +50,11 @@ enum TimetableOutput: Equatable, Sendable {
 
     /// The content of `booking`.
     struct Booking: Equatable, Sendable {
-        var note: String
-        var isRefreshing: Bool
-        var message: String?
+        var note: String = ""
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(note: String = "", isRefreshing: Bool = false, message: String? = nil) {
-            self.note = note
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -99,16 +73,10 @@ enum TimetableOutput: Equatable, Sendable {
     /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
-        var isRefreshing: Bool
-        var message: String?
+        var isRefreshing: Bool = false
+        var message: String? = nil
 
-        init(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
-            self.reason = reason
-            self.isRefreshing = isRefreshing
-            self.message = message
-        }
-
-        /// The same content with its transients at rest.
+        /// The same content with its transients cleared.
         var atRest: Self {
             copy {
                 $0.isRefreshing = false
@@ -124,7 +92,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    /// What `Section` may be.
+    /// The states of `Section`.
     enum Section: Equatable, Sendable {
         case departures
         case arrivals(Arrivals)
@@ -138,10 +106,6 @@ enum TimetableOutput: Equatable, Sendable {
         /// The content of `arrivals`.
         struct Arrivals: Equatable, Sendable {
             var count: Int
-
-            init(count: Int) {
-                self.count = count
-            }
 
             /// A changed copy: `copy { $0.count = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self {
@@ -161,14 +125,10 @@ enum TimetableOutput: Equatable, Sendable {
         var isDepartures: Bool { kind == .departures }
         var isArrivals: Bool { kind == .arrivals }
 
-        /// The content of `arrivals`, nil in other states. Setting it there, or to nil, does nothing.
+        /// The content of `arrivals`; nil in other states, where setting it does nothing.
         var arrivals: Arrivals? {
-            get {
-                if case .arrivals(let content) = self { content } else { nil }
-            }
-            set {
-                if case .arrivals = self, let newValue { self = .arrivals(newValue) }
-            }
+            get { if case .arrivals(let content) = self { content } else { nil } }
+            set { if case .arrivals = self, let newValue { self = .arrivals(newValue) } }
         }
     }
 
@@ -188,37 +148,25 @@ enum TimetableOutput: Equatable, Sendable {
     var isBooking: Bool { kind == .booking }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `loaded`; nil in other states, where setting it does nothing.
     var loaded: Loaded? {
-        get {
-            if case .loaded(let content) = self { content } else { nil }
-        }
-        set {
-            if case .loaded = self, let newValue { self = .loaded(newValue) }
-        }
+        get { if case .loaded(let content) = self { content } else { nil } }
+        set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `booking`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `booking`; nil in other states, where setting it does nothing.
     var booking: Booking? {
-        get {
-            if case .booking(let content) = self { content } else { nil }
-        }
-        set {
-            if case .booking = self, let newValue { self = .booking(newValue) }
-        }
+        get { if case .booking(let content) = self { content } else { nil } }
+        set { if case .booking = self, let newValue { self = .booking(newValue) } }
     }
 
-    /// The content of `failed`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `failed`; nil in other states, where setting it does nothing.
     var failed: Failed? {
-        get {
-            if case .failed(let content) = self { content } else { nil }
-        }
-        set {
-            if case .failed = self, let newValue { self = .failed(newValue) }
-        }
+        get { if case .failed(let content) = self { content } else { nil } }
+        set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -235,7 +183,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var message: String? {
         get {
             switch self {
@@ -252,7 +200,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var failure: FailureReason? {
         get {
             switch self {
@@ -265,7 +213,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var hint: String? {
         get {
             switch self {
@@ -278,7 +226,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .loaded(let content): .loaded(content.atRest)
@@ -295,7 +243,7 @@ enum TimetableOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case search
@@ -311,30 +259,17 @@ enum TimetableOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.load, from: [.idle, .loaded, .booking, .failed], to: [.loading])
-        add(.load, from: [.loading], to: [.loading, .loaded, .failed])
-        add(.search, from: [.loaded], to: [.loaded, .failed])
-        add(.book, from: [.loaded], to: [.loaded, .booking, .failed])
-        add(.refresh, from: [.loaded], to: [.loaded])
-        add(.departed, from: [.loaded, .booking], to: [.loaded])
-        add(.sort, from: [.loaded], to: [.loaded])
-        add(.leave, from: [.idle, .loading, .loaded, .booking, .failed], to: [.idle])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.load, [.idle, .loaded, .booking, .failed], [.loading]),
+        (Action.load, [.loading], [.loading, .loaded, .failed]),
+        (Action.search, [.loaded], [.loaded, .failed]),
+        (Action.book, [.loaded], [.loaded, .booking, .failed]),
+        (Action.refresh, [.loaded], [.loaded]),
+        (Action.departed, [.loaded, .booking], [.loaded]),
+        (Action.sort, [.loaded], [.loaded]),
+        (Action.leave, [.idle, .loading, .loaded, .booking, .failed], [.idle]),
+    ], Transition.init)
 }

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What a view of `Timetable` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Timetable` view model.
 @MainActor
 protocol TimetableViewModeling: AnyObject, Sendable {
-    /// What shows.
+    /// The current output.
     var output: TimetableOutput { get }
-    /// Told of each change of what shows, once and in order, with what shows then.
+    /// Called after each change of the output, once and in order, with the new output.
     var onChange: (@MainActor (TimetableOutput) -> Void)? { get set }
     var platform: Int { get set }
     var note: String { get set }
@@ -24,13 +24,13 @@ protocol TimetableViewModeling: AnyObject, Sendable {
 
     func leave()
 
-    /// Puts `message` to rest, as closing its presentation does.
+    /// Clears `message`, as closing its presentation does.
     func dismissMessage()
 
-    /// Puts `failure` to rest, as closing its presentation does.
+    /// Clears `failure`, as closing its presentation does.
     func dismissFailure()
 
-    /// Puts `hint` to rest, as closing its presentation does.
+    /// Clears `hint`, as closing its presentation does.
     func dismissHint()
 }
 

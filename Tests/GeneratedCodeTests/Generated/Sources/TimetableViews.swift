@@ -3,22 +3,14 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-import Accessibility
 import SwiftUI
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
-/// A view for each state of `Timetable`, which keeps its identity for as long as its state shows.
-struct TimetableStateView<
-    IdleContent: View,
-    LoadingContent: View,
-    LoadedContent: View,
-    BookingContent: View,
-    FailedContent: View
->: View {
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// A view for each state of `Timetable`. It keeps its identity while its state is current.
+struct TimetableStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, BookingContent: View,
+    FailedContent: View>: View
+{
     private let output: TimetableOutput
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
@@ -53,8 +45,8 @@ struct TimetableStateView<
     }
 }
 
-extension TimetableStateView where FailedContent == TimetableErrorView {
-    /// Shows a screen of its own in `failed`, with a button that tries again.
+extension TimetableStateView where FailedContent == VMGenErrorView {
+    /// Shows the default error screen in `failed`.
     init(
         _ output: TimetableOutput,
         failedTitle: Text = Text("Something went wrong"),
@@ -73,7 +65,7 @@ extension TimetableStateView where FailedContent == TimetableErrorView {
             loaded: loaded,
             booking: booking,
             failed: { content in
-                TimetableErrorView(
+                VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
                     retryLabel: retryLabel
@@ -86,7 +78,7 @@ extension TimetableStateView where FailedContent == TimetableErrorView {
 }
 
 extension View {
-    /// Presents all that `Timetable` presents with a view of your own.
+    /// Presents everything that `Timetable` presents.
     func timetablePresentations(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
@@ -99,7 +91,7 @@ extension View {
             .timetableNotices(viewModel, showing: output, failureMessage: failureMessage)
     }
 
-    /// Presents what a ``TimetableStateView`` does not show by itself.
+    /// Presents everything that a ``TimetableStateView`` does not show.
     func timetableNotices(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
@@ -110,15 +102,17 @@ extension View {
             .timetableFailureAlert(viewModel, showing: output, message: failureMessage)
     }
 
-    /// Shows progress in place of the view while `loading` shows. The view keeps its identity.
+    /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func timetableLoadingProgress(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput
     ) -> some View {
-        modifier(TimetableLoadingProgress(viewModel: viewModel, output: output))
+        vmgenPresent {
+            VMGenCover(isPresented: output.isLoading) { ProgressView() }
+        }
     }
 
-    /// Shows a screen in place of the view while `failed` shows. The view keeps its identity.
+    /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func timetableFailedError(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
@@ -126,35 +120,37 @@ extension View {
         message: @escaping (FailureReason) -> String,
         retryLabel: Text = Text("Try Again")
     ) -> some View {
-        modifier(
-            TimetableFailedError(
-                viewModel: viewModel,
-                output: output,
-                title: title,
-                message: message,
-                retryLabel: retryLabel
-            )
-        )
+        vmgenPresent {
+            VMGenCover(isPresented: output.isFailed) {
+                VMGenErrorView(
+                    title: title,
+                    message: output.failed.map { message($0.reason) },
+                    retryLabel: retryLabel
+                ) {
+                    _Concurrency.Task { await viewModel.load() }
+                }
+            }
+        }
     }
 
-    /// Shows `message` as a banner at the top and says it to VoiceOver; closing it calls
-    /// `viewModel.dismissMessage()`.
-    func timetableMessageBanner<BannerContent: View>(
+    /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
+    func timetableMessageBanner(
         _ viewModel: any TimetableViewModeling, showing output: TimetableOutput,
         dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (TimetableNotice) -> BannerContent = { TimetableBanner($0) }
+        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
     ) -> some View {
-        modifier(
-            TimetableMessageBanner(
-                viewModel: viewModel,
-                output: output,
+        vmgenPresent {
+            VMGenNoticePresenter(
+                message: output.message,
+                alignment: .top,
                 dismissLabel: dismissLabel,
-                banner: banner
+                dismiss: { viewModel.dismissMessage() },
+                look: banner
             )
-        )
+        }
     }
 
-    /// Shows `failure` as an alert; closing it calls `viewModel.dismissFailure()`.
+    /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func timetableFailureAlert(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
@@ -162,234 +158,27 @@ extension View {
         message: @escaping (FailureReason) -> String,
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            TimetableFailureAlert(
-                viewModel: viewModel,
-                output: output,
-                title: title,
-                message: message,
-                dismissLabel: dismissLabel
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: output.failure.map(message),
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissFailure() }
             )
-        )
-    }
-}
-
-private struct TimetableLoadingProgress: ViewModifier {
-    let viewModel: any TimetableViewModeling
-    let output: TimetableOutput
-
-    func body(content: Content) -> some View {
-        content.modifier(TimetableCover(isPresented: output.isLoading) { ProgressView() })
-    }
-}
-
-private struct TimetableFailedError: ViewModifier {
-    let viewModel: any TimetableViewModeling
-    let output: TimetableOutput
-    let title: Text
-    let message: (FailureReason) -> String
-    let retryLabel: Text
-
-    func body(content: Content) -> some View {
-        content.modifier(
-            TimetableCover(isPresented: output.isFailed) {
-                TimetableErrorView(title: title, message: text, retryLabel: retryLabel, retry: { tryAgain() })
-            }
-        )
-    }
-
-    private var text: String? { output.failed.map { message($0.reason) } }
-
-    private func tryAgain() {
-        _Concurrency.Task { await viewModel.load() }
-    }
-}
-
-private struct TimetableMessageBanner<BannerContent: View>: ViewModifier {
-    let viewModel: any TimetableViewModeling
-    let output: TimetableOutput
-    let dismissLabel: Text
-    let banner: (TimetableNotice) -> BannerContent
-
-    func body(content: Content) -> some View {
-        content.modifier(TimetableNoticePresenter(notice: notice, alignment: .top, look: banner))
-    }
-
-    private var text: String? { output.message }
-
-    private var notice: TimetableNotice? {
-        guard let text else { return nil }
-        return TimetableNotice(
-            text: text,
-            dismissLabel: dismissLabel,
-            dismiss: { dismiss() }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissMessage()
-    }
-}
-
-private struct TimetableFailureAlert: ViewModifier {
-    let viewModel: any TimetableViewModeling
-    let output: TimetableOutput
-    let title: Text
-    let message: (FailureReason) -> String
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { output.failure.map(message) }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissFailure()
-    }
-}
-
-/// Stands in the place of a view, which stays where it is.
-private struct TimetableCover<Cover: View>: ViewModifier {
-    let isPresented: Bool
-    @ViewBuilder let cover: () -> Cover
-
-    func body(content: Content) -> some View {
-        content
-            .opacity(isPresented ? 0 : 1)
-            .accessibilityHidden(isPresented)
-            .overlay {
-                if isPresented { cover() }
-            }
-    }
-}
-
-/// Shows a notice with a view, and says it to VoiceOver.
-private struct TimetableNoticePresenter<Look: View>: ViewModifier {
-    let notice: TimetableNotice?
-    var alignment = Alignment.center
-    let look: (TimetableNotice) -> Look
-
-    func body(content: Content) -> some View {
-        content.overlay(alignment: alignment) {
-            ZStack {
-                if let notice {
-                    look(notice).task(id: notice.text) { announce(notice.text) }
-                }
-            }
-            .animation(.default, value: notice?.text)
         }
-    }
-
-    private func announce(_ text: String) {
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-            AccessibilityNotification.Announcement(text).post()
-        } else {
-            #if os(iOS) || os(tvOS)
-            UIAccessibility.post(notification: .announcement, argument: text)
-            #elseif os(macOS)
-            NSAccessibility.post(
-                element: NSApplication.shared,
-                notification: .announcementRequested,
-                userInfo: [.announcement: text]
-            )
-            #endif
-        }
-    }
-}
-
-/// A screen that says what went wrong.
-struct TimetableErrorView: View {
-    private let title: Text
-    private let message: String?
-    private let retryLabel: Text
-    private let retry: (@MainActor () -> Void)?
-
-    /// - Parameter retry: Nil for a screen without a button.
-    init(
-        title: Text = Text("Something went wrong"),
-        message: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        retry: (@MainActor () -> Void)? = nil
-    ) {
-        self.title = title
-        self.message = message
-        self.retryLabel = retryLabel
-        self.retry = retry
-    }
-
-    var body: some View {
-        VStack(spacing: 12) {
-            title.font(.headline).accessibilityAddTraits(.isHeader)
-            if let message { Text(verbatim: message) }
-            if let retry {
-                Button(action: retry) { retryLabel }
-            }
-        }
-        .multilineTextAlignment(.center)
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-/// What a banner or an overlay says, and what may be done about it.
-struct TimetableNotice: Sendable {
-    /// Said to VoiceOver, too.
-    let text: String
-    let dismissLabel: Text
-    let dismiss: @MainActor @Sendable () -> Void
-}
-
-/// A banner's look, unless the caller gives another.
-struct TimetableBanner: View {
-    private let notice: TimetableNotice
-
-    init(_ notice: TimetableNotice) {
-        self.notice = notice
-    }
-
-    var body: some View {
-        HStack(spacing: 12) {
-            Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-            Button(action: notice.dismiss) {
-                Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-            }
-        }
-        .padding()
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
-        .padding()
     }
 }
 
 nonisolated extension EnvironmentValues {
-    /// Set by the app: `.environment(\.timetableBoard, …)`. One that was not set traps when it is called.
+    /// Set by the app: `.environment(\.timetableBoard, …)`. A service that is not set traps when it is
+    /// called.
     var timetableBoard: any DepartureBoard {
-        get { self[TimetableBoardKey.self] }
-        set { self[TimetableBoardKey.self] = newValue }
+        get { self[VMGenServiceKey<any DepartureBoard>.self] ?? TimetableBoardNotSet() }
+        set { self[VMGenServiceKey<any DepartureBoard>.self] = newValue }
     }
 }
 
-private nonisolated struct TimetableBoardKey: EnvironmentKey {
-    static let defaultValue: any DepartureBoard = TimetableBoardNotSet()
-}
-
 private nonisolated struct TimetableBoardNotSet: DepartureBoard {
-    func departures() async throws -> [Departure] { timetableBoardIsNotSet() }
-}
-
-private nonisolated func timetableBoardIsNotSet() -> Never {
-    Swift.fatalError("There is no DepartureBoard: set \\.timetableBoard in the environment")
+    func departures() async throws -> [Departure] { vmgenNotSet("timetableBoard") }
 }
 #endif

@@ -7,16 +7,16 @@ import Combine
 #endif
 
 #if canImport(Combine)
-/// What a view of `Track` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Track` view model.
 ///
 /// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol TrackViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
-    /// What shows.
+    /// The current output.
     var output: TrackOutput { get }
 
-    /// Told of the events, by whoever holds this view model.
+    /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (TrackEvent) -> Void)? { get set }
 
     func appear() async
@@ -27,7 +27,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 }
 #endif
 
-/// What `Track` tells whoever holds it.
+/// The events that `Track` sends to its owner.
 enum TrackEvent {
     case removed
 }

@@ -5,12 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view for each state of `Track`, which keeps its identity for as long as its state shows.
-struct TrackStateView<
-    ViewModel: TrackViewModeling,
-    HiddenContent: View,
-    ShownContent: View
->: View {
+/// A view for each state of `Track`. It keeps its identity while its state is current.
+struct TrackStateView<ViewModel: TrackViewModeling, HiddenContent: View, ShownContent: View>: View {
     @ObservedObject private var viewModel: ViewModel
     private let hiddenContent: () -> HiddenContent
     private let shownContent: (TrackOutput.Shown) -> ShownContent

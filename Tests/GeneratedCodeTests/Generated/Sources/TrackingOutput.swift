@@ -13,11 +13,7 @@ enum TrackingOutput: Equatable, Sendable {
 
     /// The content of `ready`.
     struct Ready: Equatable, Sendable {
-        var isOn: Bool
-
-        init(isOn: Bool = true) {
-            self.isOn = isOn
-        }
+        var isOn: Bool = true
 
         /// A changed copy: `copy { $0.isOn = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -35,17 +31,13 @@ enum TrackingOutput: Equatable, Sendable {
 
     var isReady: Bool { kind == .ready }
 
-    /// The content of `ready`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `ready`; nil in other states, where setting it does nothing.
     var ready: Ready? {
-        get {
-            if case .ready(let content) = self { content } else { nil }
-        }
-        set {
-            if case .ready = self, let newValue { self = .ready(newValue) }
-        }
+        get { if case .ready(let content) = self { content } else { nil } }
+        set { if case .ready = self, let newValue { self = .ready(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -57,7 +49,7 @@ enum TrackingOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case appeared
         case tapped
@@ -70,23 +62,10 @@ enum TrackingOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.toggle, from: [.ready], to: [.ready])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.toggle, [.ready], [.ready]),
+    ], Transition.init)
 }

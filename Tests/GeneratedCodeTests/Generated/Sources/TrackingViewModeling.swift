@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Tracking` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Tracking` view model.
 @MainActor
 protocol TrackingViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: TrackingOutput { get }
 
     func appeared()

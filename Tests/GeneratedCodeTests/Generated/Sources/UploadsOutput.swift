@@ -13,13 +13,8 @@ enum UploadsOutput: Equatable, Sendable {
 
     /// The content of `list`.
     struct List: Equatable, Sendable {
-        var fractions: [UploadID: Double]
-        var finished: Swift.Set<UploadID>
-
-        init(fractions: [UploadID: Double] = [:], finished: Swift.Set<UploadID> = []) {
-            self.fractions = fractions
-            self.finished = finished
-        }
+        var fractions: [UploadID: Double] = [:]
+        var finished: Swift.Set<UploadID> = []
 
         /// A changed copy: `copy { $0.fractions = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -37,17 +32,13 @@ enum UploadsOutput: Equatable, Sendable {
 
     var isList: Bool { kind == .list }
 
-    /// The content of `list`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `list`; nil in other states, where setting it does nothing.
     var list: List? {
-        get {
-            if case .list(let content) = self { content } else { nil }
-        }
-        set {
-            if case .list = self, let newValue { self = .list(newValue) }
-        }
+        get { if case .list(let content) = self { content } else { nil } }
+        set { if case .list = self, let newValue { self = .list(newValue) } }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         self
     }
@@ -59,7 +50,7 @@ enum UploadsOutput: Equatable, Sendable {
         return copy
     }
 
-    /// What the view may ask for, and what the view model does by itself.
+    /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case upload
     }
@@ -69,23 +60,10 @@ enum UploadsOutput: Equatable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
-
-        init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
     }
 
     /// Every step of the spec.
-    nonisolated static let transitions: [Transition] = {
-        var transitions: [Transition] = []
-        func add(_ action: Action, from states: [Kind], to successors: [Kind]) {
-            for from in states {
-                for to in successors { transitions.append(Transition(action: action, from: from, to: to)) }
-            }
-        }
-        add(.upload, from: [.list], to: [.list])
-        return transitions
-    }()
+    nonisolated static let transitions: [Transition] = vmgenTransitions([
+        (Action.upload, [.list], [.list]),
+    ], Transition.init)
 }

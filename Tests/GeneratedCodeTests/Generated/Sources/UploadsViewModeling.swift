@@ -4,10 +4,10 @@
 
 import Observation
 
-/// What a view of `Uploads` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Uploads` view model.
 @MainActor
 protocol UploadsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// What shows.
+    /// The current output.
     var output: UploadsOutput { get }
 
     func upload(file: UploadID) async

@@ -2,45 +2,36 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The only thing that can change a ``VolumeOutput``.
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
+/// Holds the current ``VolumeOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns one, as `private let`, and shows its ``output``; so no view can emit.
+/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
 final class VolumeEmitter {
-    /// What shows.
-    private(set) var output: VolumeOutput
-    /// Counts the emissions, equal ones too: a banner's timer starts anew when it changes.
-    private(set) var emissions = 0
-    /// Told of each emission, with what it shows.
-    var onEmission: (@MainActor (VolumeOutput) -> Void)?
-    /// Told of each change of what shows, once and in order: by an emission, a dismissal, an edit, and by
-    /// what returns after a cancellation.
-    var onChange: (@MainActor (VolumeOutput) -> Void)?
+    /// The current output.
+    var output: VolumeOutput { _core.output() }
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Int { _core.emissions }
 
-    /// The content that `shown` had last, its transients at rest.
-    fileprivate var keptShown: VolumeOutput.Shown?
-    /// What nobody was told of yet: a change made while another is told waits its turn.
-    private var untold: [VolumeOutput] = []
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (VolumeOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (VolumeOutput) -> Void)? { didSet { _core.onChange(onChange) } }
 
-    /// Starts in a state: the initial one, a saved one, or the one that a test is about.
-    init(output: VolumeOutput) {
-        self.output = output
-        keep(output)
+    private let _core: VMGenCore
+
+    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    init(output: VolumeOutput? = nil) {
+        _core = VMGenCore(output ?? .shown(VolumeOutput.Shown()), VolumeOutput.table)
     }
 
-    /// Starts in the initial state.
-    convenience init() {
-        self.init(output: .shown(VolumeOutput.Shown()))
-    }
-
-    /// Puts `warning` to rest and leaves the other transients; no emission.
+    /// Clears `warning` and no other transient. Not an emission.
     func dismissWarning() {
-        guard output.warning != nil else { return }
-        output.warning = nil
-        tellChange()
+        _core.change { (output: inout VolumeOutput) in output.warning = nil }
     }
 
-    /// Bound to a control; an edit is no emission.
+    /// Bound to a control. An edit is not an emission.
     var level: Int {
         get {
             switch output {
@@ -48,33 +39,23 @@ final class VolumeEmitter {
             }
         }
         set {
-            switch output {
-            case .shown(var content):
-                guard content.level != newValue else { return }
-                content.level = newValue
-                output = .shown(content)
-                keptShown?.level = newValue
-                tellChange()
+            _ = _core.edit(in: [VolumeOutput.Kind.shown]) { (output: inout VolumeOutput) in
+                output.shown?.level = newValue
             }
         }
     }
+}
 
-    /// Tells of a change that is no emission.
-    private func tellChange() {
-        untold.append(output)
-        if untold.count == 1 { tell() }
-    }
-
-    private func tell() {
-        while let next = untold.first {
-            onChange?(next)
-            untold.removeFirst()
-        }
-    }
-
-    private func keep(_ output: VolumeOutput) {
-        switch output {
-        case .shown(let content): keptShown = content.atRest
-        }
-    }
+extension VolumeOutput {
+    /// The rules that the runtime enforces.
+    @MainActor fileprivate static let table = VMGenTable(
+        VolumeOutput.self, VMGenNoAction.self, Kind.self,
+        number: { output in
+            switch output {
+            case .shown: 0
+            }
+        },
+        isEqual: { $0 == $1 },
+        clear: { $0 = $0.atRest }
+    )
 }

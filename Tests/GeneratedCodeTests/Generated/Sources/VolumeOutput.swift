@@ -13,20 +13,11 @@ enum VolumeOutput: Equatable, Sendable {
 
     /// The content of `shown`.
     struct Shown: Equatable, Sendable {
-        var level: Int
-        var warning: String?
+        var level: Int = 5
+        var warning: String? = nil
 
-        init(level: Int = 5, warning: String? = nil) {
-            self.level = level
-            self.warning = warning
-        }
-
-        /// The same content with its transients at rest.
-        var atRest: Self {
-            copy {
-                $0.warning = nil
-            }
-        }
+        /// The same content with its transients cleared.
+        var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self {
@@ -44,17 +35,13 @@ enum VolumeOutput: Equatable, Sendable {
 
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`, nil in other states. Setting it there, or to nil, does nothing.
+    /// The content of `shown`; nil in other states, where setting it does nothing.
     var shown: Shown? {
-        get {
-            if case .shown(let content) = self { content } else { nil }
-        }
-        set {
-            if case .shown = self, let newValue { self = .shown(newValue) }
-        }
+        get { if case .shown(let content) = self { content } else { nil } }
+        set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// At rest where no state carries it; setting it there does nothing.
+    /// Has its default in a state that does not carry it, where setting it does nothing.
     var warning: String? {
         get {
             switch self {
@@ -66,7 +53,7 @@ enum VolumeOutput: Equatable, Sendable {
         }
     }
 
-    /// The same output with its transients at rest.
+    /// The same output with its transients cleared.
     var atRest: Self {
         switch self {
         case .shown(let content): .shown(content.atRest)

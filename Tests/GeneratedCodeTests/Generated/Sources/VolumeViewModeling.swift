@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What a view of `Volume` sees: what shows, and what may be asked for.
+/// The interface between a view and the `Volume` view model.
 @MainActor
 protocol VolumeViewModeling: AnyObject, Sendable {
-    /// What shows.
+    /// The current output.
     var output: VolumeOutput { get }
-    /// Told of each change of what shows, once and in order, with what shows then.
+    /// Called after each change of the output, once and in order, with the new output.
     var onChange: (@MainActor (VolumeOutput) -> Void)? { get set }
     var level: Int { get set }
 
-    /// Puts `warning` to rest, as closing its presentation does.
+    /// Clears `warning`, as closing its presentation does.
     func dismissWarning()
 }

@@ -5,51 +5,29 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 extension View {
-    /// Presents all that `Volume` presents with a view of your own.
+    /// Presents everything that `Volume` presents.
     func volumePresentations(_ viewModel: any VolumeViewModeling, showing output: VolumeOutput) -> some View {
         volumeWarningAlert(viewModel, showing: output)
     }
 
-    /// Shows `warning` as an alert; closing it calls `viewModel.dismissWarning()`.
+    /// Shows `warning` as an alert. Closing it calls `viewModel.dismissWarning()`.
     func volumeWarningAlert(
         _ viewModel: any VolumeViewModeling,
         showing output: VolumeOutput,
         title: Text = Text("Warning"),
         dismissLabel: Text = Text("OK")
     ) -> some View {
-        modifier(
-            VolumeWarningAlert(viewModel: viewModel, output: output, title: title, dismissLabel: dismissLabel)
-        )
-    }
-}
-
-private struct VolumeWarningAlert: ViewModifier {
-    let viewModel: any VolumeViewModeling
-    let output: VolumeOutput
-    let title: Text
-    let dismissLabel: Text
-
-    func body(content: Content) -> some View {
-        content
-            .alert(title, isPresented: isPresented, presenting: text) { _ in
-                Button(role: .cancel, action: {}) { dismissLabel }
-            } message: { text in
-                Text(verbatim: text)
-            }
-    }
-
-    private var text: String? { output.warning }
-
-    private var isPresented: Binding<Bool> {
-        Binding(
-            get: { @MainActor in text != nil },
-            set: { @MainActor isPresented in if !isPresented { dismiss() } }
-        )
-    }
-
-    private func dismiss() {
-        viewModel.dismissWarning()
+        vmgenPresent {
+            VMGenAlertPresenter(
+                title,
+                message: output.warning,
+                dismissLabel: dismissLabel,
+                dismiss: { viewModel.dismissWarning() }
+            )
+        }
     }
 }
 #endif

@@ -5,199 +5,49 @@
 import Foundation
 import Testing
 
-/// What the spec of `Account` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Account` promises: 2 of 10 transitions.
 ///
-/// Covers 10 of 10 transitions.
+/// An `example:` for user: User would let it cover `shown`.
+/// An `example:` for reason: FailureReason would let it cover `failed`.
 @MainActor
-@Suite("Account: what the spec promises")
+@Suite("Account: contract")
 struct AccountContractTests {
-    private typealias Kind = AccountOutput.Kind
-    private typealias Action = AccountOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in AccountOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: AccountOutput.Transition?
-            emitter.onTransition = { last = AccountOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 10)
+    @Test("transition", arguments: AccountContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await AccountContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: AccountContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await AccountContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`plan` is at rest after the next emission")
-    func planAfterAnEmission() async {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.plan = AccountOutput.Plan.free
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.plan == nil)
-            }
-        }
+    @Test("pending state", arguments: AccountContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await AccountContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissPlan` puts that one to rest and nothing else")
-    func dismissPlan() {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.plan = AccountOutput.Plan.free
-            start.savedAt = Date(timeIntervalSince1970: 0)
-            start.isSaving = true
-            let emitter = emitter(showing: start)
-            emitter.dismissPlan()
-            #expect(emitter.output == start.copy { $0.plan = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("busy flag", arguments: AccountContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await AccountContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`savedAt` is at rest after the next emission")
-    func savedAtAfterAnEmission() async {
-        let carriers: [Kind] = [.shown, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.savedAt = Date(timeIntervalSince1970: 0)
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.savedAt == nil)
-            }
-        }
+    @Test("transient", arguments: ["plan", "savedAt"])
+    func transient(_ test: String) async {
+        let mismatches = await AccountContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissSavedAt` puts that one to rest and nothing else")
-    func dismissSavedAt() {
-        let carriers: [Kind] = [.shown, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.plan = AccountOutput.Plan.free
-            start.savedAt = Date(timeIntervalSince1970: 0)
-            start.isSaving = true
-            let emitter = emitter(showing: start)
-            emitter.dismissSavedAt()
-            #expect(emitter.output == start.copy { $0.savedAt = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`isSaving` is at rest after the next emission")
-    func isSavingAfterAnEmission() async {
-        let carriers: [Kind] = [.shown, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isSaving = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isSaving == false)
-            }
-        }
-    }
-
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`save` is restartable, even if its body ignores cancellation")
-    func savePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .save)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.save { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.save { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`rename` is sequential, even if its body ignores cancellation")
-    func renamePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .rename)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.rename { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.rename { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .rename).contains(emitter.output.kind))
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in AccountOutput.samples {
-            #expect(sample.isSignedOut == (sample.kind == .signedOut))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockAccountViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockAccountViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = AccountOutput.Kind.allCases.compactMap(AccountContract().output).first
+        let mock = MockAccountViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         await mock.save()
@@ -208,138 +58,103 @@ struct AccountContractTests {
         #expect(mock.signOutCallsCount == 1)
     }
 
-    @Test("`MockAccountStore` answers as it was told and records the call")
+    @Test("`MockAccountStore` answers and records calls")
     func mockAccountStore() async throws {
         let mock = MockAccountStore()
-        mock.accountReturnValue = User(name: "Ada")
-        _ = try await mock.account(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
-        #expect(mock.accountCallsCount == 1)
-        mock.pictureReturnValue = Data()
-        _ = try await mock.picture(of: User(name: "Ada"), size: 1)
-        #expect(mock.pictureCallsCount == 1)
         mock.log("text")
         #expect(mock.logCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension AccountEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: AccountOutput) -> AccountEmitter {
-        AccountEmitter(output: output, clock: AccountContractTests.ImmediateClock())
-    }
+extension AccountOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: AccountOutput.Kind) -> AccountOutput? {
-        switch kind {
-        case .signedOut:
-            .signedOut
-        case .loading:
-            .loading
-        case .shown:
-            .shown(
-                AccountOutput.Shown(
-                    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-                    user: User(name: "Ada"),
-                    since: Date(timeIntervalSince1970: 0)
-                )
-            )
-        case .failed:
-            .failed(AccountOutput.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct AccountContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        AccountOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.shown, .failed],
+        pending: [.loading: [.load]],
+        busy: ["isSaving": [.save, .rename]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: AccountOutput.Action) -> [AccountOutput.Kind] {
         switch action {
-        case .load: Kind.allCases
+        case .load: AccountOutput.Kind.allCases
         case .save: [.shown]
         case .rename: [.shown]
         case .signOut: [.shown, .failed]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [AccountOutput.Transition] {
-        AccountOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<AccountOutput, AccountEmitter>] {
+        [
+            VMGenTransient(
+                "plan", in: [.shown],
+                set: {
+                    $0.plan = AccountOutput.Plan.free
+                }, clear: { $0.plan = nil }, dismiss: { $0.dismissPlan() }
+            ),
+            VMGenTransient(
+                "savedAt", in: [.shown, .failed],
+                set: {
+                    $0.savedAt = Date(timeIntervalSince1970: 0)
+                }, clear: { $0.savedAt = nil }, dismiss: { $0.dismissSavedAt() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<AccountOutput>] {
+        [
+            VMGenBusyFlag("isSaving", in: [.shown, .failed]) { $0.isSaving },
+        ]
+    }
+
+    func emitter(_ output: AccountOutput) -> AccountEmitter {
+        AccountEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: AccountOutput.Kind) -> AccountOutput? {
+        switch kind {
+        case .signedOut: .signedOut
+        case .loading: .loading
+        case .shown: nil
+        case .failed: nil
         }
     }
 
-    private func firstStart(of action: Action) -> AccountOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: AccountEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: AccountOutput.Action,
+        on emitter: AccountEmitter,
+        _ body: VMGenBody<any AccountScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .save: await emitter.save { emit(kinds, by: $0) }
-        case .rename: await emitter.rename { emit(kinds, by: $0) }
-        case .signOut: emitter.signOut { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .save: await emitter.save(body.run)
+        case .rename: await emitter.rename(body.run)
+        case .signOut: emitter.signOut(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any AccountScope) {
-        for kind in kinds {
-            switch kind {
-            case .signedOut:
-                (scope as? any AccountSignedOutEmitting)?.signedOut()
-            case .loading:
-                (scope as? any AccountLoadingEmitting)?.loading()
-            case .shown:
-                (scope as? any AccountShownEmitting)?.shown(
-                    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-                    user: User(name: "Ada"),
-                    since: Date(timeIntervalSince1970: 0)
-                )
-            case .failed:
-                (scope as? any AccountFailedEmitting)?.failed(reason: .network)
-            }
+    func emit(_ kind: AccountOutput.Kind, by scope: any AccountScope) {
+        switch kind {
+        case .signedOut: (scope as? any AccountSignedOutEmitting)?.signedOut()
+        case .loading: (scope as? any AccountLoadingEmitting)?.loading()
+        case .shown: break
+        case .failed: break
         }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 }
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``AccountViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``AccountViewModelMaking``.
 @MainActor
 enum AccountFactory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any AccountViewModelMaking.Type)? {
-        let factory: Any.Type = AccountFactory.self
-        return factory as? any AccountViewModelMaking.Type
+        (AccountFactory.self as Any.Type) as? any AccountViewModelMaking.Type
     }
 }
 
@@ -350,53 +165,30 @@ protocol AccountViewModelMaking {
 
 @MainActor
 @Suite(
-    "Account: the view model's outcomes",
+    "Account: outcomes",
     .enabled(if: AccountFactory.making != nil, "conform AccountFactory to AccountViewModelMaking")
 )
 struct AccountOutcomeTests {
-    private typealias Kind = AccountOutput.Kind
+    private let store = MockAccountStore()
 
-    nonisolated private struct Thrown: Swift.Error {}
-
-    @Test("load, success: loading, shown")
-    func loadSuccess() async throws {
-        for kind: Kind in [.signedOut, .loading, .shown, .failed] {
-            let start = try #require(AccountContractTests().output(kind))
-            let store = MockAccountStore()
-            store.site = URL(fileURLWithPath: "/")
-            store.accountReturnValue = User(name: "Ada")
-            store.pictureReturnValue = Data()
-            let seen = try await kinds(from: start, store: store) { await $0.load() }
-            #expect(seen == [.loading, .shown])
-        }
+    @Test("load, broken: loading, failed", arguments: [.signedOut, .loading] as [AccountOutput.Kind])
+    func loadBroken(from start: AccountOutput.Kind) async throws {
+        store.site = URL(fileURLWithPath: "/")
+        store.accountThrowableError = VMGenError()
+        store.pictureReturnValue = Data()
+        let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) { await $0.load() }
+        #expect(mismatches == [])
     }
 
-    @Test("load, broken: loading, failed")
-    func loadBroken() async throws {
-        for kind: Kind in [.signedOut, .loading, .shown, .failed] {
-            let start = try #require(AccountContractTests().output(kind))
-            let store = MockAccountStore()
-            store.site = URL(fileURLWithPath: "/")
-            store.accountThrowableError = Thrown()
-            store.pictureReturnValue = Data()
-            let seen = try await kinds(from: start, store: store) { await $0.load() }
-            #expect(seen == [.loading, .failed])
-        }
-    }
-
-    /// The states that the view model emits, in order.
-    private func kinds(
-        from start: AccountOutput,
-        store: MockAccountStore,
-        _ call: (any AccountViewModeling) async -> Void
-    ) async throws -> [Kind] {
+    private func mismatches(
+        _ call: String,
+        from start: AccountOutput.Kind,
+        _ emits: [AccountOutput.Kind],
+        _ run: @MainActor (any AccountViewModeling) async -> Void
+    ) async throws -> [String] {
         let making = try #require(AccountFactory.making)
-        let emitter = AccountEmitter(output: start, clock: AccountContractTests.ImmediateClock())
-        let viewModel = making.makeViewModel(emitter: emitter, store: store)
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+        return await AccountContract().outcome(call, from: start, emits: emits, run) {
+            making.makeViewModel(emitter: $0, store: store)
+        }
     }
 }

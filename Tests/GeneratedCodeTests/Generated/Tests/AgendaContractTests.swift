@@ -5,187 +5,105 @@
 import Foundation
 import Testing
 
-/// What the spec of `Agenda` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Agenda` promises: 1 of 4 transitions.
 ///
-/// Covers 1 of 4 transitions.
 /// An `example:` for calendar: Calendar would let it cover `day`.
 @MainActor
-@Suite("Agenda: what the spec promises")
+@Suite("Agenda: contract")
 struct AgendaContractTests {
-    private typealias Kind = AgendaOutput.Kind
-    private typealias Action = AgendaOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in AgendaOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: AgendaOutput.Transition?
-            emitter.onTransition = { last = AgendaOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: AgendaContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await AgendaContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: AgendaContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await AgendaContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`jumpTo` is at rest after the next emission")
-    func jumpToAfterAnEmission() async {
-        let carriers: [Kind] = [.day]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.jumpTo = Date(timeIntervalSince1970: 0)
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.jumpTo == nil)
-            }
-        }
+    @Test("pending state", arguments: AgendaContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await AgendaContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissJumpTo` puts that one to rest and nothing else")
-    func dismissJumpTo() {
-        let carriers: [Kind] = [.day]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.jumpTo = Date(timeIntervalSince1970: 0)
-            let emitter = emitter(showing: start)
-            emitter.dismissJumpTo()
-            #expect(emitter.output == start.copy { $0.jumpTo = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["jumpTo"])
+    func transient(_ test: String) async {
+        let mismatches = await AgendaContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`show` is restartable, even if its body ignores cancellation")
-    func showPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .show)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.show { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.show { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in AgendaOutput.samples {
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isDay == (sample.kind == .day))
-            #expect((sample.day != nil) == sample.isDay)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockAgendaViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockAgendaViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = AgendaOutput.Kind.allCases.compactMap(AgendaContract().output).first
+        let mock = MockAgendaViewModel(output: try #require(output))
         mock.open(url: URL(fileURLWithPath: "/"))
         #expect(mock.openCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension AgendaEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: AgendaOutput) -> AgendaEmitter {
-        AgendaEmitter(output: output)
-    }
+extension AgendaOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: AgendaOutput.Kind) -> AgendaOutput? {
-        switch kind {
-        case .loading:
-            .loading
-        case .day:
-            nil
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct AgendaContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        AgendaOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.day],
+        pending: [.loading: [.show]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: AgendaOutput.Action) -> [AgendaOutput.Kind] {
         switch action {
-        case .show: Kind.allCases
+        case .show: AgendaOutput.Kind.allCases
         case .open: [.day]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [AgendaOutput.Transition] {
-        AgendaOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<AgendaOutput, AgendaEmitter>] {
+        [
+            VMGenTransient(
+                "jumpTo", in: [.day],
+                set: {
+                    $0.jumpTo = Date(timeIntervalSince1970: 0)
+                }, clear: { $0.jumpTo = nil }, dismiss: { $0.dismissJumpTo() }
+            ),
+        ]
+    }
+
+    func emitter(_ output: AgendaOutput) -> AgendaEmitter {
+        AgendaEmitter(output: output)
+    }
+
+    func output(_ kind: AgendaOutput.Kind) -> AgendaOutput? {
+        switch kind {
+        case .loading: .loading
+        case .day: nil
         }
     }
 
-    private func firstStart(of action: Action) -> AgendaOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: AgendaEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: AgendaOutput.Action,
+        on emitter: AgendaEmitter,
+        _ body: VMGenBody<any AgendaScope>
+    ) async -> Bool {
         switch action {
-        case .show: await emitter.show { emit(kinds, by: $0) }
-        case .open: emitter.open { emit(kinds, by: $0) }
+        case .show: await emitter.show(body.run)
+        case .open: emitter.open(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any AgendaScope) {
-        for kind in kinds {
-            switch kind {
-            case .loading:
-                (scope as? any AgendaLoadingEmitting)?.loading()
-            case .day:
-                break
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: AgendaOutput.Kind, by scope: any AgendaScope) {
+        switch kind {
+        case .loading: (scope as? any AgendaLoadingEmitting)?.loading()
+        case .day: break
         }
     }
 }

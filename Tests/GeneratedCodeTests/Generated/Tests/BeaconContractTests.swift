@@ -5,98 +5,12 @@
 import Foundation
 import XCTest
 
-/// What the spec of `Beacon` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `Beacon`.
 nonisolated final class BeaconContractTests: XCTestCase {
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in BeaconViewState.samples {
-            XCTAssertTrue(sample.isDark == (sample.kind == .dark))
-            XCTAssertTrue((sample.dark != nil) == sample.isDark)
-            XCTAssertTrue(sample.isLit == (sample.kind == .lit))
-            XCTAssertTrue((sample.lit != nil) == sample.isLit)
-        }
-    }
 
-    /// States known at once show at once, later ones in order.
-    @MainActor
-    func testOrder() async {
-        let samples = BeaconViewState.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = BeaconStateContainer(last)
-        container.observe(BeaconStates { for sample in samples.reversed() { sample } })
-        XCTAssertTrue(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            BeaconStates {
-                for sample in samples {
-                    BeaconStates.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        XCTAssertTrue(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        XCTAssertTrue(container.state.kind == last.kind)
-    }
-
-    /// What was observed before ends, even if it ignores cancellation.
-    @MainActor
-    func testSuperseded() async {
-        for sample in BeaconViewState.samples {
-            let stale = BeaconViewState.samples.first { $0.kind != sample.kind } ?? sample
-            let container = BeaconStateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    BeaconStates {
-                        BeaconStates.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            XCTAssertTrue(container.state.kind == sample.kind)
-        }
-    }
-
-    /// Each state is told once, in order.
-    @MainActor
-    func testChanges() async {
-        let samples = BeaconViewState.samples
-        guard let first = samples.first else { return }
-        let container = BeaconStateContainer(first)
-        var heard: [BeaconViewState.Kind] = []
-        container.onChange = { heard.append($0.kind) }
-        await container.refresh(
-            BeaconStates {
-                for sample in samples { sample }
-                for sample in samples { BeaconStates.Next { sample } }
-            }
-        )
-        let kinds = (samples + samples).map(\.kind)
-        XCTAssertTrue(heard == kinds)
-    }
-
-    /// A fixed container shows its state for good.
-    @MainActor
-    func testFixed() async {
-        for sample in BeaconViewState.samples {
-            let container = BeaconStateContainer.fixed(sample)
-            for other in BeaconViewState.samples {
-                container.observe(other)
-                XCTAssertTrue(container.state.kind == sample.kind)
-            }
-        }
-    }
-
-    /// `MockBeaconDarkModel` records what is asked of it.
+    /// `MockBeaconDarkModel` records calls.
     @MainActor
     func testMockBeaconDarkModel() async {
         let mock = MockBeaconDarkModel()
@@ -104,7 +18,7 @@ nonisolated final class BeaconContractTests: XCTestCase {
         XCTAssertTrue(mock.lightCallsCount == 1)
     }
 
-    /// `MockBeaconLitModel` records what is asked of it.
+    /// `MockBeaconLitModel` records calls.
     @MainActor
     func testMockBeaconLitModel() async {
         let mock = MockBeaconLitModel(since: Date(timeIntervalSince1970: 0))
@@ -114,30 +28,5 @@ nonisolated final class BeaconContractTests: XCTestCase {
         XCTAssertTrue(mock.dimCallsCount == 1)
         _ = mock.quench()
         XCTAssertTrue(mock.quenchCallsCount == 1)
-    }
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [BeaconViewState.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
     }
 }

@@ -4,111 +4,28 @@
 
 import Testing
 
-/// What the spec of `Bookmarks` promises, tried on the generated code.
-///
-/// Covers 6 of 6 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Bookmarks` promises: 6 of 6 transitions.
 @MainActor
-@Suite("Bookmarks: what the spec promises")
+@Suite("Bookmarks: contract")
 struct BookmarksContractTests {
-    private typealias Kind = BookmarksOutput.Kind
-    private typealias Action = BookmarksOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in BookmarksOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: BookmarksOutput.Transition?
-            emitter.onTransition = { last = BookmarksOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
+    @Test("transition", arguments: BookmarksContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await BookmarksContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: BookmarksContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await BookmarksContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`undone` stays while a state shows that carries it")
-    func undoneAfterAnEmission() async {
-        let carriers: [Kind] = [.list, .grouped]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.undone = Post(id: 1, title: "One")
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.undone == (stays ? start.undone : nil))
-            }
-        }
-    }
-
-    @Test("`dismissUndone` puts that one to rest and nothing else")
-    func dismissUndone() {
-        let carriers: [Kind] = [.list, .grouped]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.undone = Post(id: 1, title: "One")
-            let emitter = emitter(showing: start)
-            emitter.dismissUndone()
-            #expect(emitter.output == start.copy { $0.undone = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`reload` is droppable, even if its body ignores cancellation")
-    func reloadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .reload)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.reload { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.reload { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in BookmarksOutput.samples {
-            #expect(sample.isList == (sample.kind == .list))
-            #expect((sample.list != nil) == sample.isList)
-            #expect(sample.isGrouped == (sample.kind == .grouped))
-            #expect((sample.grouped != nil) == sample.isGrouped)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockBookmarksViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockBookmarksViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = BookmarksOutput.Kind.allCases.compactMap(BookmarksContract().output).first
+        let mock = MockBookmarksViewModel(output: try #require(output))
         mock.group()
         #expect(mock.groupCallsCount == 1)
         mock.flatten()
@@ -116,84 +33,58 @@ struct BookmarksContractTests {
         await mock.reload()
         #expect(mock.reloadCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension BookmarksEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: BookmarksOutput) -> BookmarksEmitter {
-        BookmarksEmitter(output: output)
-    }
+extension BookmarksOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: BookmarksOutput.Kind) -> BookmarksOutput? {
-        switch kind {
-        case .list:
-            .list(BookmarksOutput.List())
-        case .grouped:
-            .grouped(BookmarksOutput.Grouped(groups: [:], sort: BookmarksOutput.Sort.byDate))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct BookmarksContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        BookmarksOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: BookmarksOutput.Action) -> [BookmarksOutput.Kind] {
         switch action {
         case .group: [.list]
         case .flatten: [.grouped]
-        case .reload: Kind.allCases
+        case .reload: BookmarksOutput.Kind.allCases
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [BookmarksOutput.Transition] {
-        BookmarksOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: BookmarksOutput) -> BookmarksEmitter {
+        BookmarksEmitter(output: output)
+    }
+
+    func output(_ kind: BookmarksOutput.Kind) -> BookmarksOutput? {
+        switch kind {
+        case .list: .list(BookmarksOutput.List())
+        case .grouped: .grouped(BookmarksOutput.Grouped(groups: [:], sort: BookmarksOutput.Sort.byDate))
         }
     }
 
-    private func firstStart(of action: Action) -> BookmarksOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: BookmarksEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: BookmarksOutput.Action,
+        on emitter: BookmarksEmitter,
+        _ body: VMGenBody<any BookmarksScope>
+    ) async -> Bool {
         switch action {
-        case .group: emitter.group { emit(kinds, by: $0) }
-        case .flatten: emitter.flatten { emit(kinds, by: $0) }
-        case .reload: await emitter.reload { emit(kinds, by: $0) }
+        case .group: emitter.group(body.begin)
+        case .flatten: emitter.flatten(body.begin)
+        case .reload: await emitter.reload(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any BookmarksScope) {
-        for kind in kinds {
-            switch kind {
-            case .list:
-                (scope as? any BookmarksListEmitting)?.list()
-            case .grouped:
-                (scope as? any BookmarksGroupedEmitting)?.grouped(
-                    groups: [:],
-                    sort: BookmarksOutput.Sort.byDate
-                )
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: BookmarksOutput.Kind, by scope: any BookmarksScope) {
+        switch kind {
+        case .list: (scope as? any BookmarksListEmitting)?.list()
+        case .grouped: (scope as? any BookmarksGroupedEmitting)?.grouped(
+            groups: [:],
+            sort: BookmarksOutput.Sort.byDate
+        )
         }
     }
 }

@@ -4,182 +4,82 @@
 
 import Testing
 
-/// What the spec of `Branch` promises, tried on the generated code.
-///
-/// Covers 5 of 5 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Branch` promises: 5 of 5 transitions.
 @MainActor
-@Suite("Branch: what the spec promises")
+@Suite("Branch: contract")
 struct BranchContractTests {
-    private typealias Kind = BranchOutput.Kind
-    private typealias Action = BranchOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in BranchOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: BranchOutput.Transition?
-            emitter.onTransition = { last = BranchOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 5)
+    @Test("transition", arguments: BranchContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await BranchContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: BranchContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await BranchContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`launch` is restartable, even if its body ignores cancellation")
-    func launchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .launch)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.launch { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.launch { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`other` is restartable, even if its body ignores cancellation")
-    func otherPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .other)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.other { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.other { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in BranchOutput.samples {
-            #expect(sample.isOpen == (sample.kind == .open))
-            #expect(sample.isClosed == (sample.kind == .closed))
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockBranchViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockBranchViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = BranchOutput.Kind.allCases.compactMap(BranchContract().output).first
+        let mock = MockBranchViewModel(output: try #require(output))
         mock.`import`()
         #expect(mock.importCallsCount == 1)
         await mock.launch()
         #expect(mock.launchCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension BranchEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: BranchOutput) -> BranchEmitter {
+extension BranchOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct BranchContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        BranchOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: BranchOutput.Action) -> [BranchOutput.Kind] {
+        switch action {
+        case .`import`: BranchOutput.Kind.allCases
+        case .launch: [.open]
+        case .other: BranchOutput.Kind.allCases
+        }
+    }
+
+    func emitter(_ output: BranchOutput) -> BranchEmitter {
         BranchEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: BranchOutput.Kind) -> BranchOutput? {
+    func output(_ kind: BranchOutput.Kind) -> BranchOutput? {
         switch kind {
-        case .open:
-            .open
-        case .closed:
-            .closed
+        case .open: .open
+        case .closed: .closed
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: BranchOutput.Action,
+        on emitter: BranchEmitter,
+        _ body: VMGenBody<any BranchScope>
+    ) async -> Bool {
         switch action {
-        case .`import`: Kind.allCases
-        case .launch: [.open]
-        case .other: Kind.allCases
+        case .`import`: emitter.`import`(body.begin)
+        case .launch: await emitter.launch(body.run)
+        case .other: await emitter.other(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [BranchOutput.Transition] {
-        BranchOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> BranchOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: BranchEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .`import`: emitter.`import` { emit(kinds, by: $0) }
-        case .launch: await emitter.launch { emit(kinds, by: $0) }
-        case .other: await emitter.other { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any BranchScope) {
-        for kind in kinds {
-            switch kind {
-            case .open:
-                (scope as? any BranchOpenEmitting)?.open()
-            case .closed:
-                (scope as? any BranchClosedEmitting)?.closed()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: BranchOutput.Kind, by scope: any BranchScope) {
+        switch kind {
+        case .open: (scope as? any BranchOpenEmitting)?.open()
+        case .closed: (scope as? any BranchClosedEmitting)?.closed()
         }
     }
 }

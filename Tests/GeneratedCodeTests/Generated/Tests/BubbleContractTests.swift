@@ -4,83 +4,28 @@
 
 import Testing
 
-/// What the spec of `Bubble` promises, tried on the generated code.
-///
-/// Covers 3 of 3 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Bubble` promises: 3 of 3 transitions.
 @MainActor
-@Suite("Bubble: what the spec promises")
+@Suite("Bubble: contract")
 struct BubbleContractTests {
-    private typealias Kind = BubbleOutput.Kind
-    private typealias Action = BubbleOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in BubbleOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: BubbleOutput.Transition?
-            emitter.onTransition = { last = BubbleOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 3)
+    @Test("transition", arguments: BubbleContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await BubbleContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: BubbleContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await BubbleContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`appear` is restartable, even if its body ignores cancellation")
-    func appearPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .appear)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.appear { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.appear { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in BubbleOutput.samples {
-            #expect(sample.isHidden == (sample.kind == .hidden))
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockBubbleViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockBubbleViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = BubbleOutput.Kind.allCases.compactMap(BubbleContract().output).first
+        let mock = MockBubbleViewModel(output: try #require(output))
         await mock.appear()
         #expect(mock.appearCallsCount == 1)
         mock.disappear()
@@ -88,24 +33,21 @@ struct BubbleContractTests {
         mock.toggle()
         #expect(mock.toggleCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension BubbleEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: BubbleOutput) -> BubbleEmitter {
-        BubbleEmitter(output: output)
-    }
+extension BubbleOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: BubbleOutput.Kind) -> BubbleOutput? {
-        switch kind {
-        case .hidden:
-            .hidden
-        case .shown:
-            .shown(BubbleOutput.Shown())
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct BubbleContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        BubbleOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: BubbleOutput.Action) -> [BubbleOutput.Kind] {
         switch action {
         case .appear: [.hidden]
         case .disappear: [.shown]
@@ -113,56 +55,33 @@ struct BubbleContractTests {
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [BubbleOutput.Transition] {
-        BubbleOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: BubbleOutput) -> BubbleEmitter {
+        BubbleEmitter(output: output)
+    }
+
+    func output(_ kind: BubbleOutput.Kind) -> BubbleOutput? {
+        switch kind {
+        case .hidden: .hidden
+        case .shown: .shown(BubbleOutput.Shown())
         }
     }
 
-    private func firstStart(of action: Action) -> BubbleOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: BubbleEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: BubbleOutput.Action,
+        on emitter: BubbleEmitter,
+        _ body: VMGenBody<any BubbleScope>
+    ) async -> Bool {
         switch action {
-        case .appear: await emitter.appear { emit(kinds, by: $0) }
-        case .disappear: emitter.disappear { emit(kinds, by: $0) }
-        case .toggle: emitter.toggle { emit(kinds, by: $0) }
+        case .appear: await emitter.appear(body.run)
+        case .disappear: emitter.disappear(body.begin)
+        case .toggle: emitter.toggle(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any BubbleScope) {
-        for kind in kinds {
-            switch kind {
-            case .hidden:
-                (scope as? any BubbleHiddenEmitting)?.hidden()
-            case .shown:
-                (scope as? any BubbleShownEmitting)?.shown()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: BubbleOutput.Kind, by scope: any BubbleScope) {
+        switch kind {
+        case .hidden: (scope as? any BubbleHiddenEmitting)?.hidden()
+        case .shown: (scope as? any BubbleShownEmitting)?.shown()
         }
     }
 }

@@ -4,280 +4,99 @@
 
 import Testing
 
-/// What the spec of `Bulletin` promises, tried on the generated code.
-///
-/// Covers 14 of 14 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Bulletin` promises: 14 of 14 transitions.
 @MainActor
-@Suite("Bulletin: what the spec promises")
+@Suite("Bulletin: contract")
 struct BulletinContractTests {
-    private typealias Kind = BulletinViewState.Kind
-    private typealias Action = BulletinViewState.Action
-
-    @Test("each transition is allowed and shows")
-    func transitions() {
-        var covered = 0
-        for transition in BulletinViewState.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else {
-                continue
-            }
-            #expect(viewState.allows(transition.action))
-            #expect(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            #expect(viewState.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 14)
+    @Test("transition", arguments: BulletinContract.spec.transitions)
+    func transition(_ test: VMGenCase) {
+        #expect(BulletinContract().transition(test) == [])
     }
 
-    @Test("an action is allowed in the states that it may run from, and in no other")
-    func starts() {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                #expect(viewState.allows(action) == starts(of: action).contains(kind))
-            }
-        }
+    @Test("rejection", arguments: BulletinContract.spec.rejections)
+    func rejection(_ test: VMGenCase) {
+        #expect(BulletinContract().rejection(test) == [])
     }
 
-    @Test("an action may emit the states that the spec names, and no other")
-    func emissions() {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                #expect(action.allows(kind) == emissions(of: action).contains(kind))
-            }
-        }
+    @Test("transient", arguments: ["isRefreshing", "message", "failure"])
+    func transient(_ test: String) {
+        #expect(BulletinContract().transient(test) == [])
     }
 
-    @Test("a change of `loaded` is made where that shows, and nowhere else")
-    func loadedChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let start = viewState
-            let isChanged = viewState.emitLoaded { _ in }
-            #expect(isChanged == (kind == .loaded))
-            #expect(viewState == start)
-        }
-    }
-
-    @Test("a change of `composing` is made where that shows, and nowhere else")
-    func composingChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let start = viewState
-            let isChanged = viewState.emitComposing { _ in }
-            #expect(isChanged == (kind == .composing))
-            #expect(viewState == start)
-        }
-    }
-
-    @Test("a change of `failed` is made where that shows, and nowhere else")
-    func failedChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let start = viewState
-            let isChanged = viewState.emitFailed { _ in }
-            #expect(isChanged == (kind == .failed))
-            #expect(viewState == start)
-        }
-    }
-
-    @Test("`isRefreshing` is at rest after the next emission")
-    func isRefreshingAfterAnEmission() {
-        let carriers: [Kind] = [.loaded, .composing, .failed]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.isRefreshing = true
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-                #expect(viewState.isRefreshing == false)
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            #expect(viewState.isRefreshing == false)
-        }
-    }
-
-    @Test("`message` is at rest after the next emission")
-    func messageAfterAnEmission() {
-        let carriers: [Kind] = [.loaded, .composing, .failed]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.message = "text"
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-                #expect(viewState.message == nil)
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            #expect(viewState.message == nil)
-        }
-    }
-
-    @Test("`dismissMessage` puts that one to rest and nothing else")
-    func dismissMessage() {
-        let carriers: [Kind] = [.loaded, .composing, .failed]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .server
-            var viewState = start
-            viewState.dismissMessage()
-            #expect(viewState == start.copy { $0.message = nil })
-        }
-    }
-
-    @Test("`failure` stays while a state shows that carries it")
-    func failureAfterAnEmission() {
-        let carriers: [Kind] = [.loaded, .failed]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.failure = .server
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-                let stays = carriers.contains(next)
-                #expect(viewState.failure == (stays ? start.failure : nil))
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            #expect(viewState.failure == start.failure)
-        }
-    }
-
-    @Test("`dismissFailure` puts that one to rest and nothing else")
-    func dismissFailure() {
-        let carriers: [Kind] = [.loaded, .failed]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .server
-            var viewState = start
-            viewState.dismissFailure()
-            #expect(viewState == start.copy { $0.failure = nil })
-        }
-    }
-
-    @Test("an edit of `filter` changes that and nothing else")
-    func filterEdit() {
-        let carriers: [Kind] = [.loaded, .composing]
-        for kind in Kind.allCases {
-            guard let start = example(of: kind) else { continue }
-            let edit: String = "text"
-            var viewState = start
-            viewState.filter = edit
-            #expect(viewState.filter == (carriers.contains(kind) ? edit : ""))
-            let expected = start.copy {
-                $0.loaded?.filter = edit
-                $0.composing?.filter = edit
-            }
-            #expect(viewState == expected)
-        }
-    }
-
-    @Test("an edit of `draft` changes that and nothing else")
-    func draftEdit() {
-        let carriers: [Kind] = [.composing]
-        for kind in Kind.allCases {
-            guard let start = example(of: kind) else { continue }
-            let edit: String = "text"
-            var viewState = start
-            viewState.draft = edit
-            #expect(viewState.draft == (carriers.contains(kind) ? edit : ""))
-            let expected = start.copy {
-                $0.composing?.draft = edit
-            }
-            #expect(viewState == expected)
-        }
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in BulletinViewState.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isLoaded == (sample.kind == .loaded))
-            #expect((sample.loaded != nil) == sample.isLoaded)
-            #expect(sample.isComposing == (sample.kind == .composing))
-            #expect((sample.composing != nil) == sample.isComposing)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("`MockBulletinArchive` answers as it was told and records the call")
+    @Test("`MockBulletinArchive` answers and records calls")
     func mockBulletinArchive() async throws {
         let mock = MockBulletinArchive()
         mock.fetchPostsReturnValue = []
         _ = try await mock.fetchPosts()
         #expect(mock.fetchPostsCallsCount == 1)
-        try await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension BulletinViewState: VMGenTestedOutput {}
 
-    /// A state, at rest; nil where the spec shows no example of its content.
-    private func example(of kind: Kind) -> BulletinViewState? {
-        switch kind {
-        case .idle:
-            .idle
-        case .loading:
-            .loading
-        case .loaded:
-            .loaded(BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden))
-        case .composing:
-            .composing(BulletinViewState.Composing(draft: "text"))
-        case .failed:
-            .failed(BulletinViewState.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct BulletinContract: VMGenStateContract {
+    nonisolated static let spec = VMGenSpec(
+        BulletinViewState.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func emit(_ kind: Kind, in viewState: inout BulletinViewState) {
-        switch kind {
-        case .idle:
-            viewState.emitIdle()
-        case .loading:
-            viewState.emitLoading()
-        case .loaded:
-            viewState.emitLoaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
-        case .composing:
-            viewState.emitComposing(draft: "text")
-        case .failed:
-            viewState.emitFailed(reason: .network)
-        }
-    }
-
-    /// Emits the content that shows.
-    private func emitAgain(in viewState: inout BulletinViewState) {
-        viewState.emitLoaded { _ in }
-        viewState.emitComposing { _ in }
-        viewState.emitFailed { _ in }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: BulletinViewState.Action) -> [BulletinViewState.Kind] {
         switch action {
         case .load: [.idle, .loaded, .failed]
         case .delete: [.loaded]
         case .compose: [.loaded]
         case .send: [.composing]
         case .select: [.loaded]
-        case .log: Kind.allCases
+        case .log: BulletinViewState.Kind.allCases
         }
     }
 
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-        case .load: [.loading, .loaded, .failed]
-        case .delete: [.loaded]
-        case .compose: [.composing]
-        case .send: [.loaded, .composing, .failed]
-        case .select: []
-        case .log: []
+    var transients: [VMGenTransient<BulletinViewState, BulletinViewState>] {
+        [
+            VMGenTransient(
+                "isRefreshing", in: [.loaded, .composing, .failed],
+                set: { $0.isRefreshing = true }, clear: { $0.isRefreshing = false }
+            ),
+            VMGenTransient(
+                "message", in: [.loaded, .composing, .failed],
+                set: { $0.message = "text" }, clear: { $0.message = nil }, dismiss: { $0.dismissMessage() }
+            ),
+            VMGenTransient(
+                "failure", in: [.loaded, .failed], isKept: true,
+                set: { $0.failure = .server }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
+            ),
+        ]
+    }
+
+    func output(_ kind: BulletinViewState.Kind) -> BulletinViewState? {
+        switch kind {
+        case .idle: .idle
+        case .loading: .loading
+        case .loaded: .loaded(BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden))
+        case .composing: .composing(BulletinViewState.Composing(draft: "text"))
+        case .failed: .failed(BulletinViewState.Failed(reason: .network))
+        }
+    }
+
+    func allows(_ action: BulletinViewState.Action, in output: BulletinViewState) -> Bool {
+        output.allows(action)
+    }
+
+    func allows(_ action: BulletinViewState.Action, emitting kind: BulletinViewState.Kind) -> Bool {
+        action.allows(kind)
+    }
+
+    func emit(_ kind: BulletinViewState.Kind, in viewState: inout BulletinViewState) {
+        switch kind {
+        case .idle: viewState.emitIdle()
+        case .loading: viewState.emitLoading()
+        case .loaded: viewState.emitLoaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
+        case .composing: viewState.emitComposing(draft: "text")
+        case .failed: viewState.emitFailed(reason: .network)
         }
     }
 }

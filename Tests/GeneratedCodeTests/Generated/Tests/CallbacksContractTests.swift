@@ -4,86 +4,31 @@
 
 import Testing
 
-/// What the spec of `Callbacks` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Callbacks` promises: 0 of 4 transitions.
 ///
-/// Covers 0 of 4 transitions.
 /// An `example:` for validate: @Sendable (String) throws -> Bool, analytics: any Analytics, either: any
 /// Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type would let it cover `menu`.
 @MainActor
-@Suite("Callbacks: what the spec promises")
+@Suite("Callbacks: contract")
 struct CallbacksContractTests {
-    private typealias Kind = CallbacksOutput.Kind
-    private typealias Action = CallbacksOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in CallbacksOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: CallbacksOutput.Transition?
-            emitter.onTransition = { last = CallbacksOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 0)
+    @Test("transition", arguments: CallbacksContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await CallbacksContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
+    @Test("rejection", arguments: CallbacksContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await CallbacksContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`open` is restartable, even if its body ignores cancellation")
-    func openPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .open)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.open { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.open { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in CallbacksOutput.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect((sample.idle != nil) == sample.isIdle)
-            #expect(sample.isMenu == (sample.kind == .menu))
-            #expect((sample.menu != nil) == sample.isMenu)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockCallbacksViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockCallbacksViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = CallbacksOutput.Kind.allCases.compactMap(CallbacksContract().output).first
+        let mock = MockCallbacksViewModel(output: try #require(output))
         await mock.open(onDone: { _ in })
         #expect(mock.openCallsCount == 1)
         mock.visit(each: { _ in })
@@ -91,81 +36,56 @@ struct CallbacksContractTests {
         await mock.close()
         #expect(mock.closeCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension CallbacksEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: CallbacksOutput) -> CallbacksEmitter {
-        CallbacksEmitter(output: output)
-    }
+extension CallbacksOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: CallbacksOutput.Kind) -> CallbacksOutput? {
-        switch kind {
-        case .idle:
-            .idle(CallbacksOutput.Idle(onTap: {}))
-        case .menu:
-            nil
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct CallbacksContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        CallbacksOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.menu]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: CallbacksOutput.Action) -> [CallbacksOutput.Kind] {
         switch action {
-        case .open: Kind.allCases
+        case .open: CallbacksOutput.Kind.allCases
         case .visit: [.menu]
         case .close: [.menu]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [CallbacksOutput.Transition] {
-        CallbacksOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: CallbacksOutput) -> CallbacksEmitter {
+        CallbacksEmitter(output: output)
+    }
+
+    func output(_ kind: CallbacksOutput.Kind) -> CallbacksOutput? {
+        switch kind {
+        case .idle: .idle(CallbacksOutput.Idle(onTap: {}))
+        case .menu: nil
         }
     }
 
-    private func firstStart(of action: Action) -> CallbacksOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: CallbacksEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: CallbacksOutput.Action,
+        on emitter: CallbacksEmitter,
+        _ body: VMGenBody<any CallbacksScope>
+    ) async -> Bool {
         switch action {
-        case .open: await emitter.open { emit(kinds, by: $0) }
-        case .visit: emitter.visit { emit(kinds, by: $0) }
-        case .close: await emitter.close { emit(kinds, by: $0) }
+        case .open: await emitter.open(body.run)
+        case .visit: emitter.visit(body.begin)
+        case .close: await emitter.close(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any CallbacksScope) {
-        for kind in kinds {
-            switch kind {
-            case .idle:
-                (scope as? any CallbacksIdleEmitting)?.idle(onTap: {})
-            case .menu:
-                break
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: CallbacksOutput.Kind, by scope: any CallbacksScope) {
+        switch kind {
+        case .idle: (scope as? any CallbacksIdleEmitting)?.idle(onTap: {})
+        case .menu: break
         }
     }
 }

@@ -5,260 +5,122 @@
 import Foundation
 import Testing
 
-/// What the spec of `Cart` promises, tried on the generated code.
-///
-/// Covers 9 of 9 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Cart` promises: 9 of 9 transitions.
 @MainActor
-@Suite("Cart: what the spec promises")
+@Suite("Cart: contract")
 struct CartContractTests {
-    private typealias Kind = CartOutput.Kind
-    private typealias Action = CartOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in CartOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: CartOutput.Transition?
-            emitter.onTransition = { last = CartOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 9)
+    @Test("transition", arguments: CartContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await CartContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: CartContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await CartContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isUpdating` is at rest after the next emission")
-    func isUpdatingAfterAnEmission() async {
-        let carriers: [Kind] = [.filled]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isUpdating = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isUpdating == false)
-            }
-        }
+    @Test("busy flag", arguments: CartContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await CartContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`undo` stays while a state shows that carries it")
-    func undoAfterAnEmission() async {
-        let carriers: [Kind] = [.filled]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.undo = CartItem(name: "Tea")
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.undo == (stays ? start.undo : nil))
-            }
-        }
+    @Test("transient", arguments: ["undo"])
+    func transient(_ test: String) async {
+        let mismatches = await CartContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissUndo` puts that one to rest and nothing else")
-    func dismissUndo() {
-        let carriers: [Kind] = [.filled]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isUpdating = true
-            start.undo = CartItem(name: "Tea")
-            let emitter = emitter(showing: start)
-            emitter.dismissUndo()
-            #expect(emitter.output == start.copy { $0.undo = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`add` is concurrent, even if its body ignores cancellation")
-    func addPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .add)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.add { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.add { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("`remove` is sequential, even if its body ignores cancellation")
-    func removePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .remove)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.remove { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.remove { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .remove).contains(emitter.output.kind))
-    }
-
-    @Test("`refresh` is restartable, even if its body ignores cancellation")
-    func refreshPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .refresh)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.refresh { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.refresh { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in CartOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isFilled == (sample.kind == .filled))
-            #expect((sample.filled != nil) == sample.isFilled)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockCartViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockCartViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.add(CartItem(name: "Tea"), date: Date(timeIntervalSince1970: 0))
-        #expect(mock.addCallsCount == 1)
-        await mock.remove(item: CartItem(name: "Tea"))
-        #expect(mock.removeCallsCount == 1)
+        let output = CartOutput.Kind.allCases.compactMap(CartContract().output).first
+        let mock = MockCartViewModel(output: try #require(output))
         await mock.refresh()
         #expect(mock.refreshCallsCount == 1)
         mock.clear()
         #expect(mock.clearCallsCount == 1)
     }
 
-    @Test("`MockCartPrices` answers as it was told and records the call")
+    @Test("`MockCartPrices` answers and records calls")
     func mockCartPrices() async throws {
         let mock = MockCartPrices()
         mock.totalReturnValue = 1
         _ = await mock.total(of: [])
         #expect(mock.totalCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension CartEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: CartOutput) -> CartEmitter {
-        CartEmitter(output: output)
-    }
+extension CartOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: CartOutput.Kind) -> CartOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .filled:
-            .filled(CartOutput.Filled(items: [], total: 1))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct CartContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        CartOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        busy: ["isUpdating": [.add, .remove, .refresh]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: CartOutput.Action) -> [CartOutput.Kind] {
         switch action {
-        case .add: Kind.allCases
+        case .add: CartOutput.Kind.allCases
         case .remove: [.filled]
-        case .refresh: Kind.allCases
+        case .refresh: CartOutput.Kind.allCases
         case .clear: [.filled]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [CartOutput.Transition] {
-        CartOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<CartOutput, CartEmitter>] {
+        [
+            VMGenTransient(
+                "undo", in: [.filled], isKept: true,
+                set: {
+                    $0.undo = CartItem(name: "Tea")
+                }, clear: { $0.undo = nil }, dismiss: { $0.dismissUndo() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<CartOutput>] {
+        [
+            VMGenBusyFlag("isUpdating", in: [.filled]) { $0.isUpdating },
+        ]
+    }
+
+    func emitter(_ output: CartOutput) -> CartEmitter {
+        CartEmitter(output: output)
+    }
+
+    func output(_ kind: CartOutput.Kind) -> CartOutput? {
+        switch kind {
+        case .empty: .empty
+        case .filled: .filled(CartOutput.Filled(items: [], total: 1))
         }
     }
 
-    private func firstStart(of action: Action) -> CartOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: CartEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: CartOutput.Action,
+        on emitter: CartEmitter,
+        _ body: VMGenBody<any CartScope>
+    ) async -> Bool {
         switch action {
-        case .add: await emitter.add { emit(kinds, by: $0) }
-        case .remove: await emitter.remove { emit(kinds, by: $0) }
-        case .refresh: await emitter.refresh { emit(kinds, by: $0) }
-        case .clear: emitter.clear { emit(kinds, by: $0) }
+        case .add: await emitter.add(body.run)
+        case .remove: await emitter.remove(body.run)
+        case .refresh: await emitter.refresh(body.run)
+        case .clear: emitter.clear(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any CartScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any CartEmptyEmitting)?.empty()
-            case .filled:
-                (scope as? any CartFilledEmitting)?.filled(items: [], total: 1)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: CartOutput.Kind, by scope: any CartScope) {
+        switch kind {
+        case .empty: (scope as? any CartEmptyEmitting)?.empty()
+        case .filled: (scope as? any CartFilledEmitting)?.filled(items: [], total: 1)
         }
     }
 }

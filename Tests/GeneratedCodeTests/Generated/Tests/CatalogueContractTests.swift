@@ -6,302 +6,46 @@
 import Combine
 import Testing
 
-/// What the spec of `Catalogue` promises, tried on the generated code.
-///
-/// Covers 21 of 21 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Catalogue` promises: 21 of 21 transitions.
 @MainActor
-@Suite("Catalogue: what the spec promises")
+@Suite("Catalogue: contract")
 struct CatalogueContractTests {
-    private typealias Kind = CatalogueOutput.Kind
-    private typealias Action = CatalogueOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in CatalogueOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: CatalogueOutput.Transition?
-            emitter.onTransition = { last = CatalogueOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 21)
+    @Test("transition", arguments: CatalogueContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await CatalogueContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in CatalogueOutput.transitions where starts(
-            of: transition.action
-        ).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [CatalogueOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
+    @Test("rejection", arguments: CatalogueContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await CatalogueContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("pending state", arguments: CatalogueContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await CatalogueContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isRefreshing` is at rest after the next emission")
-    func isRefreshingAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded, .ordering, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isRefreshing == false)
-            }
-        }
+    @Test("busy flag", arguments: CatalogueContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await CatalogueContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`message` is at rest after the next emission")
-    func messageAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded, .ordering, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.message = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.message == nil)
-            }
-        }
+    @Test("transient", arguments: ["message", "failure", "hint"])
+    func transient(_ test: String) async {
+        let mismatches = await CatalogueContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissMessage` puts that one to rest and nothing else")
-    func dismissMessage() {
-        let carriers: [Kind] = [.loaded, .ordering, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .server
-            start.hint = "new"
-            let emitter = emitter(showing: start)
-            var shown: [CatalogueOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.dismissMessage()
-            emitter.dismissMessage()
-            #expect(emitter.output == start.copy { $0.message = nil })
-            #expect(emitter.emissions == 0)
-            subscription.cancel()
-            #expect(shown == [start])
-        }
-    }
-
-    @Test("`failure` stays while a state shows that carries it")
-    func failureAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.failure = .server
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.failure == (stays ? start.failure : nil))
-            }
-        }
-    }
-
-    @Test("`dismissFailure` puts that one to rest and nothing else")
-    func dismissFailure() {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .server
-            start.hint = "new"
-            let emitter = emitter(showing: start)
-            var shown: [CatalogueOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.dismissFailure()
-            emitter.dismissFailure()
-            #expect(emitter.output == start.copy { $0.failure = nil })
-            #expect(emitter.emissions == 0)
-            subscription.cancel()
-            #expect(shown == [start])
-        }
-    }
-
-    @Test("`hint` is at rest after the next emission")
-    func hintAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.hint = "new"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.hint == "none")
-            }
-        }
-    }
-
-    @Test("`dismissHint` puts that one to rest and nothing else")
-    func dismissHint() {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .server
-            start.hint = "new"
-            let emitter = emitter(showing: start)
-            var shown: [CatalogueOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            emitter.dismissHint()
-            emitter.dismissHint()
-            #expect(emitter.output == start.copy { $0.hint = "none" })
-            #expect(emitter.emissions == 0)
-            subscription.cancel()
-            #expect(shown == [start])
-        }
-    }
-
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`search` is restartable, even if its body ignores cancellation")
-    func searchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .search)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.search { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.search { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`order` is sequential, even if its body ignores cancellation")
-    func orderPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .order)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.order { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.order { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .order).contains(emitter.output.kind))
-    }
-
-    @Test("`refresh` is droppable, even if its body ignores cancellation")
-    func refreshPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .refresh)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.refresh { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.refresh { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`arrived` is concurrent, even if its body ignores cancellation")
-    func arrivedPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .arrived)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.arrived { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.arrived { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in CatalogueOutput.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isLoaded == (sample.kind == .loaded))
-            #expect((sample.loaded != nil) == sample.isLoaded)
-            #expect(sample.isOrdering == (sample.kind == .ordering))
-            #expect((sample.ordering != nil) == sample.isOrdering)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockCatalogueViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockCatalogueViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = CatalogueOutput.Kind.allCases.compactMap(CatalogueContract().output).first
+        let mock = MockCatalogueViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         await mock.search(query: "text")
@@ -316,120 +60,111 @@ struct CatalogueContractTests {
         #expect(mock.leaveCallsCount == 1)
     }
 
-    @Test("`MockShop` answers as it was told and records the call")
+    @Test("`MockShop` answers and records calls")
     func mockShop() async throws {
         let mock = MockShop()
         mock.offersReturnValue = []
         _ = try await mock.offers()
         #expect(mock.offersCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension CatalogueEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: CatalogueOutput) -> CatalogueEmitter {
-        CatalogueEmitter(output: output, sleep: { _ in })
-    }
+extension CatalogueOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: CatalogueOutput.Kind) -> CatalogueOutput? {
-        switch kind {
-        case .idle:
-            .idle
-        case .loading:
-            .loading
-        case .loaded:
-            .loaded(CatalogueOutput.Loaded(offers: []))
-        case .ordering:
-            .ordering(CatalogueOutput.Ordering())
-        case .failed:
-            .failed(CatalogueOutput.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct CatalogueContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        CatalogueOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.loading: [.load], .ordering: [.order]],
+        busy: ["isRefreshing": [.refresh]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: CatalogueOutput.Action) -> [CatalogueOutput.Kind] {
         switch action {
-        case .load: Kind.allCases
+        case .load: CatalogueOutput.Kind.allCases
         case .search: [.loaded]
         case .order: [.loaded]
         case .refresh: [.loaded]
         case .arrived: [.loaded, .ordering]
         case .sort: [.loaded]
-        case .leave: Kind.allCases
+        case .leave: CatalogueOutput.Kind.allCases
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [CatalogueOutput.Transition] {
-        CatalogueOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<CatalogueOutput, CatalogueEmitter>] {
+        [
+            VMGenTransient(
+                "message", in: [.loaded, .ordering, .failed],
+                set: { $0.message = "text" }, clear: { $0.message = nil }, dismiss: { $0.dismissMessage() }
+            ),
+            VMGenTransient(
+                "failure", in: [.loaded], isKept: true,
+                set: { $0.failure = .server }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
+            ),
+            VMGenTransient(
+                "hint", in: [.loaded],
+                set: { $0.hint = "new" }, clear: { $0.hint = "none" }, dismiss: { $0.dismissHint() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<CatalogueOutput>] {
+        [
+            VMGenBusyFlag("isRefreshing", in: [.loaded, .ordering, .failed]) { $0.isRefreshing },
+        ]
+    }
+
+    func emitter(_ output: CatalogueOutput) -> CatalogueEmitter {
+        CatalogueEmitter(output: output, sleep: { _ in })
+    }
+
+    func output(_ kind: CatalogueOutput.Kind) -> CatalogueOutput? {
+        switch kind {
+        case .idle: .idle
+        case .loading: .loading
+        case .loaded: .loaded(CatalogueOutput.Loaded(offers: []))
+        case .ordering: .ordering(CatalogueOutput.Ordering())
+        case .failed: .failed(CatalogueOutput.Failed(reason: .network))
         }
     }
 
-    private func firstStart(of action: Action) -> CatalogueOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: CatalogueEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: CatalogueOutput.Action,
+        on emitter: CatalogueEmitter,
+        _ body: VMGenBody<any CatalogueScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .search: await emitter.search { emit(kinds, by: $0) }
-        case .order: await emitter.order { emit(kinds, by: $0) }
-        case .refresh: await emitter.refresh { emit(kinds, by: $0) }
-        case .arrived: await emitter.arrived { emit(kinds, by: $0) }
-        case .sort: emitter.sort { emit(kinds, by: $0) }
-        case .leave: emitter.leave { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .search: await emitter.search(body.run)
+        case .order: await emitter.order(body.run)
+        case .refresh: await emitter.refresh(body.run)
+        case .arrived: await emitter.arrived(body.run)
+        case .sort: emitter.sort(body.begin)
+        case .leave: emitter.leave(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any CatalogueScope) {
-        for kind in kinds {
-            switch kind {
-            case .idle:
-                (scope as? any CatalogueIdleEmitting)?.idle()
-            case .loading:
-                (scope as? any CatalogueLoadingEmitting)?.loading()
-            case .loaded:
-                (scope as? any CatalogueLoadedEmitting)?.loaded(offers: [])
-            case .ordering:
-                (scope as? any CatalogueOrderingEmitting)?.ordering()
-            case .failed:
-                (scope as? any CatalogueFailedEmitting)?.failed(reason: .network)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: CatalogueOutput.Kind, by scope: any CatalogueScope) {
+        switch kind {
+        case .idle: (scope as? any CatalogueIdleEmitting)?.idle()
+        case .loading: (scope as? any CatalogueLoadingEmitting)?.loading()
+        case .loaded: (scope as? any CatalogueLoadedEmitting)?.loaded(offers: [])
+        case .ordering: (scope as? any CatalogueOrderingEmitting)?.ordering()
+        case .failed: (scope as? any CatalogueFailedEmitting)?.failed(reason: .network)
         }
     }
 }
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``CatalogueViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``CatalogueViewModelMaking``.
 @MainActor
 enum CatalogueFactory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any CatalogueViewModelMaking.Type)? {
-        let factory: Any.Type = CatalogueFactory.self
-        return factory as? any CatalogueViewModelMaking.Type
+        (CatalogueFactory.self as Any.Type) as? any CatalogueViewModelMaking.Type
     }
 }
 
@@ -440,50 +175,36 @@ protocol CatalogueViewModelMaking {
 
 @MainActor
 @Suite(
-    "Catalogue: the view model's outcomes",
+    "Catalogue: outcomes",
     .enabled(if: CatalogueFactory.making != nil, "conform CatalogueFactory to CatalogueViewModelMaking")
 )
 struct CatalogueOutcomeTests {
-    private typealias Kind = CatalogueOutput.Kind
+    private let shop = MockShop()
 
-    nonisolated private struct Thrown: Swift.Error {}
-
-    @Test("load, success: loading, loaded")
-    func loadSuccess() async throws {
-        for kind: Kind in [.idle, .loading, .loaded, .ordering, .failed] {
-            let start = try #require(CatalogueContractTests().output(kind))
-            let shop = MockShop()
-            shop.offersReturnValue = []
-            let seen = try await kinds(from: start, shop: shop) { await $0.load() }
-            #expect(seen == [.loading, .loaded])
-        }
+    @Test("load, success: loading, loaded", arguments: CatalogueOutput.Kind.allCases)
+    func loadSuccess(from start: CatalogueOutput.Kind) async throws {
+        shop.offersReturnValue = []
+        let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) { await $0.load() }
+        #expect(mismatches == [])
     }
 
-    @Test("load, offline: loading, failed")
-    func loadOffline() async throws {
-        for kind: Kind in [.idle, .loading, .loaded, .ordering, .failed] {
-            let start = try #require(CatalogueContractTests().output(kind))
-            let shop = MockShop()
-            shop.offersThrowableError = Thrown()
-            let seen = try await kinds(from: start, shop: shop) { await $0.load() }
-            #expect(seen == [.loading, .failed])
-        }
+    @Test("load, offline: loading, failed", arguments: CatalogueOutput.Kind.allCases)
+    func loadOffline(from start: CatalogueOutput.Kind) async throws {
+        shop.offersThrowableError = VMGenError()
+        let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) { await $0.load() }
+        #expect(mismatches == [])
     }
 
-    /// The states that the view model emits, in order.
-    private func kinds(
-        from start: CatalogueOutput,
-        shop: MockShop,
-        _ call: (any CatalogueViewModeling) async -> Void
-    ) async throws -> [Kind] {
+    private func mismatches(
+        _ call: String,
+        from start: CatalogueOutput.Kind,
+        _ emits: [CatalogueOutput.Kind],
+        _ run: @MainActor (any CatalogueViewModeling) async -> Void
+    ) async throws -> [String] {
         let making = try #require(CatalogueFactory.making)
-        let emitter = CatalogueEmitter(output: start, sleep: { _ in })
-        let viewModel = making.makeViewModel(emitter: emitter, shop: shop)
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+        return await CatalogueContract().outcome(call, from: start, emits: emits, run) {
+            making.makeViewModel(emitter: $0, shop: shop)
+        }
     }
 }
 #endif

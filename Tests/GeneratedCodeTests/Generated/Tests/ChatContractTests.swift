@@ -4,250 +4,57 @@
 
 import Testing
 
-/// What the spec of `Chat` promises, tried on the generated code.
-///
-/// Covers 17 of 17 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Chat` promises: 17 of 17 transitions.
 @MainActor
-@Suite("Chat: what the spec promises")
+@Suite("Chat: contract")
 struct ChatContractTests {
-    private typealias Kind = ChatOutput.Kind
-    private typealias Action = ChatOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ChatOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ChatOutput.Transition?
-            emitter.onTransition = { last = ChatOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 17)
+    @Test("transition", arguments: ChatContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ChatContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: ChatContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ChatContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isSending` is at rest after the next emission")
-    func isSendingAfterAnEmission() async {
-        let carriers: [Kind] = [.room, .closed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isSending = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isSending == false)
-            }
-        }
+    @Test("pending state", arguments: ChatContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await ChatContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`failure` stays while a state shows that carries it")
-    func failureAfterAnEmission() async {
-        let carriers: [Kind] = [.room]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.failure = .network
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.failure == (stays ? start.failure : nil))
-            }
-        }
+    @Test("busy flag", arguments: ChatContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await ChatContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissFailure` puts that one to rest and nothing else")
-    func dismissFailure() {
-        let carriers: [Kind] = [.room]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isSending = true
-            start.failure = .network
-            start.toast = "text"
-            let emitter = emitter(showing: start)
-            emitter.dismissFailure()
-            #expect(emitter.output == start.copy { $0.failure = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["toast"])
+    func transient(_ test: String) async {
+        let mismatches = await ChatContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`toast` is at rest after the next emission")
-    func toastAfterAnEmission() async {
-        let carriers: [Kind] = [.room, .closed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.toast = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.toast == nil)
-            }
-        }
-    }
-
-    @Test("`dismissToast` puts that one to rest and nothing else")
-    func dismissToast() {
-        let carriers: [Kind] = [.room, .closed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isSending = true
-            start.failure = .network
-            start.toast = "text"
-            let emitter = emitter(showing: start)
-            emitter.dismissToast()
-            #expect(emitter.output == start.copy { $0.toast = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`join` is restartable, even if its body ignores cancellation")
-    func joinPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .join)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.join { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.join { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`send` is sequential, even if its body ignores cancellation")
-    func sendPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .send)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.send { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.send { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .send).contains(emitter.output.kind))
-    }
-
-    @Test("`loadOlder` is droppable, even if its body ignores cancellation")
-    func loadOlderPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .loadOlder)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.loadOlder { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.loadOlder { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`react` is concurrent, even if its body ignores cancellation")
-    func reactPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .react)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.react { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.react { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("`dropped` is restartable, even if its body ignores cancellation")
-    func droppedPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .dropped)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.dropped { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.dropped { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ChatOutput.samples {
-            #expect(sample.isConnecting == (sample.kind == .connecting))
-            #expect(sample.isRoom == (sample.kind == .room))
-            #expect((sample.room != nil) == sample.isRoom)
-            #expect(sample.isClosed == (sample.kind == .closed))
-            #expect((sample.closed != nil) == sample.isClosed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockChatViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockChatViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = ChatOutput.Kind.allCases.compactMap(ChatContract().output).first
+        let mock = MockChatViewModel(output: try #require(output))
         await mock.join()
         #expect(mock.joinCallsCount == 1)
         await mock.send()
         #expect(mock.sendCallsCount == 1)
         await mock.loadOlder()
         #expect(mock.loadOlderCallsCount == 1)
-        await mock.react(to: 1, with: "a")
-        #expect(mock.reactCallsCount == 1)
         mock.leave()
         #expect(mock.leaveCallsCount == 1)
     }
 
-    @Test("`MockChatSocket` answers as it was told and records the call")
+    @Test("`MockChatSocket` answers and records calls")
     func mockChatSocket() async throws {
         let mock = MockChatSocket()
         try await mock.connect()
@@ -256,28 +63,25 @@ struct ChatContractTests {
         _ = try await mock.send("text")
         #expect(mock.sendCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension ChatEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: ChatOutput) -> ChatEmitter {
-        ChatEmitter(output: output)
-    }
+extension ChatOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ChatOutput.Kind) -> ChatOutput? {
-        switch kind {
-        case .connecting:
-            .connecting
-        case .room:
-            .room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
-        case .closed:
-            .closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ChatContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ChatOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.connecting: [.join, .dropped]],
+        busy: ["isSending": [.send]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ChatOutput.Action) -> [ChatOutput.Kind] {
         switch action {
-        case .join: Kind.allCases
+        case .join: ChatOutput.Kind.allCases
         case .send: [.room]
         case .loadOlder: [.room]
         case .react: [.room]
@@ -287,62 +91,54 @@ struct ChatContractTests {
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ChatOutput.Transition] {
-        ChatOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<ChatOutput, ChatEmitter>] {
+        [
+            VMGenTransient(
+                "toast", in: [.room, .closed],
+                set: { $0.toast = "text" }, clear: { $0.toast = nil }, dismiss: { $0.dismissToast() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<ChatOutput>] {
+        [
+            VMGenBusyFlag("isSending", in: [.room, .closed]) { $0.isSending },
+        ]
+    }
+
+    func emitter(_ output: ChatOutput) -> ChatEmitter {
+        ChatEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: ChatOutput.Kind) -> ChatOutput? {
+        switch kind {
+        case .connecting: .connecting
+        case .room: .room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
+        case .closed: .closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
         }
     }
 
-    private func firstStart(of action: Action) -> ChatOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ChatEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: ChatOutput.Action,
+        on emitter: ChatEmitter,
+        _ body: VMGenBody<any ChatScope>
+    ) async -> Bool {
         switch action {
-        case .join: await emitter.join { emit(kinds, by: $0) }
-        case .send: await emitter.send { emit(kinds, by: $0) }
-        case .loadOlder: await emitter.loadOlder { emit(kinds, by: $0) }
-        case .react: await emitter.react { emit(kinds, by: $0) }
-        case .leave: emitter.leave { emit(kinds, by: $0) }
-        case .received: emitter.received { emit(kinds, by: $0) }
-        case .dropped: await emitter.dropped { emit(kinds, by: $0) }
+        case .join: await emitter.join(body.run)
+        case .send: await emitter.send(body.run)
+        case .loadOlder: await emitter.loadOlder(body.run)
+        case .react: await emitter.react(body.run)
+        case .leave: emitter.leave(body.begin)
+        case .received: emitter.received(body.begin)
+        case .dropped: await emitter.dropped(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ChatScope) {
-        for kind in kinds {
-            switch kind {
-            case .connecting:
-                (scope as? any ChatConnectingEmitting)?.connecting()
-            case .room:
-                (scope as? any ChatRoomEmitting)?.room(messages: [], peers: ChatOutput.Peers.alone)
-            case .closed:
-                (scope as? any ChatClosedEmitting)?.closed(why: ChatOutput.CloseReason.left)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: ChatOutput.Kind, by scope: any ChatScope) {
+        switch kind {
+        case .connecting: (scope as? any ChatConnectingEmitting)?.connecting()
+        case .room: (scope as? any ChatRoomEmitting)?.room(messages: [], peers: ChatOutput.Peers.alone)
+        case .closed: (scope as? any ChatClosedEmitting)?.closed(why: ChatOutput.CloseReason.left)
         }
     }
 }

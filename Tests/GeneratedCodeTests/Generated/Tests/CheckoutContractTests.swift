@@ -4,150 +4,46 @@
 
 import Testing
 
-/// What the spec of `Checkout` promises, tried on the generated code.
-///
-/// Covers 8 of 8 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Checkout` promises: 8 of 8 transitions.
 @MainActor
-@Suite("Checkout: what the spec promises")
+@Suite("Checkout: contract")
 struct CheckoutContractTests {
-    private typealias Kind = CheckoutOutput.Kind
-    private typealias Action = CheckoutOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in CheckoutOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: CheckoutOutput.Transition?
-            emitter.onTransition = { last = CheckoutOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 8)
+    @Test("transition", arguments: CheckoutContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await CheckoutContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: CheckoutContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await CheckoutContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`hint` is at rest after the next emission")
-    func hintAfterAnEmission() async {
-        let carriers: [Kind] = [.editing, .placing, .placed, .rejected]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.hint = "Use the coupon"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.hint == nil)
-            }
-        }
+    @Test("pending state", arguments: CheckoutContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await CheckoutContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissHint` puts that one to rest and nothing else")
-    func dismissHint() {
-        let carriers: [Kind] = [.editing, .placing, .placed, .rejected]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.hint = "Use the coupon"
-            start.isRecalculating = true
-            let emitter = emitter(showing: start)
-            emitter.dismissHint()
-            #expect(emitter.output == start.copy { $0.hint = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("busy flag", arguments: CheckoutContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await CheckoutContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isRecalculating` is at rest after the next emission")
-    func isRecalculatingAfterAnEmission() async {
-        let carriers: [Kind] = [.editing, .placing, .placed, .rejected]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRecalculating = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isRecalculating == false)
-            }
-        }
+    @Test("transient", arguments: ["hint"])
+    func transient(_ test: String) async {
+        let mismatches = await CheckoutContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`checkCoupon` is restartable, even if its body ignores cancellation")
-    func checkCouponPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .checkCoupon)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.checkCoupon { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.checkCoupon { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`place` is restartable, even if its body ignores cancellation")
-    func placePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .place)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.place { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.place { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in CheckoutOutput.samples {
-            #expect(sample.isEditing == (sample.kind == .editing))
-            #expect((sample.editing != nil) == sample.isEditing)
-            #expect(sample.isPlacing == (sample.kind == .placing))
-            #expect((sample.placing != nil) == sample.isPlacing)
-            #expect(sample.isPlaced == (sample.kind == .placed))
-            #expect((sample.placed != nil) == sample.isPlaced)
-            #expect(sample.isRejected == (sample.kind == .rejected))
-            #expect((sample.rejected != nil) == sample.isRejected)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockCheckoutViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockCheckoutViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = CheckoutOutput.Kind.allCases.compactMap(CheckoutContract().output).first
+        let mock = MockCheckoutViewModel(output: try #require(output))
         await mock.checkCoupon()
         #expect(mock.checkCouponCallsCount == 1)
         mock.enter(address: CheckoutOutput.Address.missing)
@@ -160,35 +56,30 @@ struct CheckoutContractTests {
         #expect(mock.editCallsCount == 1)
     }
 
-    @Test("`MockCheckoutShop` answers as it was told and records the call")
+    @Test("`MockCheckoutShop` answers and records calls")
     func mockCheckoutShop() async throws {
         let mock = MockCheckoutShop()
         mock.placeReturnValue = 1
         _ = try await mock.place(address: "text", coupon: "text")
         #expect(mock.placeCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension CheckoutEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: CheckoutOutput) -> CheckoutEmitter {
-        CheckoutEmitter(output: output, clock: CheckoutContractTests.ImmediateClock())
-    }
+extension CheckoutOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: CheckoutOutput.Kind) -> CheckoutOutput? {
-        switch kind {
-        case .editing:
-            .editing(CheckoutOutput.Editing())
-        case .placing:
-            .placing(CheckoutOutput.Placing())
-        case .placed:
-            .placed(CheckoutOutput.Placed(number: 1))
-        case .rejected:
-            .rejected(CheckoutOutput.Rejected(why: "text", note: "text"))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct CheckoutContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        CheckoutOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.placing: [.place]],
+        busy: ["isRecalculating": [.checkCoupon]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: CheckoutOutput.Action) -> [CheckoutOutput.Kind] {
         switch action {
         case .checkCoupon: [.editing]
         case .enter: [.editing]
@@ -198,87 +89,66 @@ struct CheckoutContractTests {
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [CheckoutOutput.Transition] {
-        CheckoutOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<CheckoutOutput, CheckoutEmitter>] {
+        [
+            VMGenTransient(
+                "hint", in: [.editing, .placing, .placed, .rejected],
+                set: { $0.hint = "Use the coupon" }, clear: { $0.hint = nil }, dismiss: { $0.dismissHint() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<CheckoutOutput>] {
+        [
+            VMGenBusyFlag("isRecalculating", in: [.editing, .placing, .placed, .rejected]) {
+                $0.isRecalculating
+            },
+        ]
+    }
+
+    func emitter(_ output: CheckoutOutput) -> CheckoutEmitter {
+        CheckoutEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: CheckoutOutput.Kind) -> CheckoutOutput? {
+        switch kind {
+        case .editing: .editing(CheckoutOutput.Editing())
+        case .placing: .placing(CheckoutOutput.Placing())
+        case .placed: .placed(CheckoutOutput.Placed(number: 1))
+        case .rejected: .rejected(CheckoutOutput.Rejected(why: "text", note: "text"))
         }
     }
 
-    private func firstStart(of action: Action) -> CheckoutOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: CheckoutEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: CheckoutOutput.Action,
+        on emitter: CheckoutEmitter,
+        _ body: VMGenBody<any CheckoutScope>
+    ) async -> Bool {
         switch action {
-        case .checkCoupon: await emitter.checkCoupon { emit(kinds, by: $0) }
-        case .enter: emitter.enter { emit(kinds, by: $0) }
-        case .pay: emitter.pay { emit(kinds, by: $0) }
-        case .place: await emitter.place { emit(kinds, by: $0) }
-        case .edit: emitter.edit { emit(kinds, by: $0) }
+        case .checkCoupon: await emitter.checkCoupon(body.run)
+        case .enter: emitter.enter(body.begin)
+        case .pay: emitter.pay(body.begin)
+        case .place: await emitter.place(body.run)
+        case .edit: emitter.edit(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any CheckoutScope) {
-        for kind in kinds {
-            switch kind {
-            case .editing:
-                (scope as? any CheckoutEditingEmitting)?.editing()
-            case .placing:
-                (scope as? any CheckoutPlacingEmitting)?.placing()
-            case .placed:
-                (scope as? any CheckoutPlacedEmitting)?.placed(number: 1)
-            case .rejected:
-                (scope as? any CheckoutRejectedEmitting)?.rejected(why: "text", note: "text")
-            }
+    func emit(_ kind: CheckoutOutput.Kind, by scope: any CheckoutScope) {
+        switch kind {
+        case .editing: (scope as? any CheckoutEditingEmitting)?.editing()
+        case .placing: (scope as? any CheckoutPlacingEmitting)?.placing()
+        case .placed: (scope as? any CheckoutPlacedEmitting)?.placed(number: 1)
+        case .rejected: (scope as? any CheckoutRejectedEmitting)?.rejected(why: "text", note: "text")
         }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 }
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``CheckoutViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``CheckoutViewModelMaking``.
 @MainActor
 enum CheckoutFactory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any CheckoutViewModelMaking.Type)? {
-        let factory: Any.Type = CheckoutFactory.self
-        return factory as? any CheckoutViewModelMaking.Type
+        (CheckoutFactory.self as Any.Type) as? any CheckoutViewModelMaking.Type
     }
 }
 
@@ -289,49 +159,39 @@ protocol CheckoutViewModelMaking {
 
 @MainActor
 @Suite(
-    "Checkout: the view model's outcomes",
+    "Checkout: outcomes",
     .enabled(if: CheckoutFactory.making != nil, "conform CheckoutFactory to CheckoutViewModelMaking")
 )
 struct CheckoutOutcomeTests {
-    private typealias Kind = CheckoutOutput.Kind
+    private let shop = MockCheckoutShop()
 
-    nonisolated private struct Thrown: Swift.Error {}
-
-    @Test("place, placed: placing, placed")
-    func placePlaced() async throws {
-        for kind: Kind in [.editing, .placing] {
-            let start = try #require(CheckoutContractTests().output(kind))
-            let shop = MockCheckoutShop()
-            shop.placeReturnValue = 1
-            let seen = try await kinds(from: start, shop: shop) { await $0.place() }
-            #expect(seen == [.placing, .placed])
+    @Test("place, placed: placing, placed", arguments: [.editing, .placing] as [CheckoutOutput.Kind])
+    func placePlaced(from start: CheckoutOutput.Kind) async throws {
+        shop.placeReturnValue = 1
+        let mismatches = try await mismatches("place()", from: start, [.placing, .placed]) {
+            await $0.place()
         }
+        #expect(mismatches == [])
     }
 
-    @Test("place, refused: placing, rejected")
-    func placeRefused() async throws {
-        for kind: Kind in [.editing, .placing] {
-            let start = try #require(CheckoutContractTests().output(kind))
-            let shop = MockCheckoutShop()
-            shop.placeThrowableError = Thrown()
-            let seen = try await kinds(from: start, shop: shop) { await $0.place() }
-            #expect(seen == [.placing, .rejected])
+    @Test("place, refused: placing, rejected", arguments: [.editing, .placing] as [CheckoutOutput.Kind])
+    func placeRefused(from start: CheckoutOutput.Kind) async throws {
+        shop.placeThrowableError = VMGenError()
+        let mismatches = try await mismatches("place()", from: start, [.placing, .rejected]) {
+            await $0.place()
         }
+        #expect(mismatches == [])
     }
 
-    /// The states that the view model emits, in order.
-    private func kinds(
-        from start: CheckoutOutput,
-        shop: MockCheckoutShop,
-        _ call: (any CheckoutViewModeling) async -> Void
-    ) async throws -> [Kind] {
+    private func mismatches(
+        _ call: String,
+        from start: CheckoutOutput.Kind,
+        _ emits: [CheckoutOutput.Kind],
+        _ run: @MainActor (any CheckoutViewModeling) async -> Void
+    ) async throws -> [String] {
         let making = try #require(CheckoutFactory.making)
-        let emitter = CheckoutEmitter(output: start, clock: CheckoutContractTests.ImmediateClock())
-        let viewModel = making.makeViewModel(emitter: emitter, shop: shop)
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+        return await CheckoutContract().outcome(call, from: start, emits: emits, run) {
+            making.makeViewModel(emitter: $0, shop: shop)
+        }
     }
 }

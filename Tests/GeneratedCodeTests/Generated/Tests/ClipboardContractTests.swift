@@ -4,82 +4,34 @@
 
 import Testing
 
-/// What the spec of `Clipboard` promises, tried on the generated code.
-///
-/// Covers 3 of 3 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Clipboard` promises: 3 of 3 transitions.
 @MainActor
-@Suite("Clipboard: what the spec promises")
+@Suite("Clipboard: contract")
 struct ClipboardContractTests {
-    private typealias Kind = ClipboardOutput.Kind
-    private typealias Action = ClipboardOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ClipboardOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ClipboardOutput.Transition?
-            emitter.onTransition = { last = ClipboardOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 3)
+    @Test("transition", arguments: ClipboardContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ClipboardContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
+    @Test("rejection", arguments: ClipboardContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ClipboardContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`paste` is droppable, even if its body ignores cancellation")
-    func pastePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .paste)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.paste { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.paste { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
+    @Test("busy flag", arguments: ClipboardContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await ClipboardContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ClipboardOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isFilled == (sample.kind == .filled))
-            #expect((sample.filled != nil) == sample.isFilled)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockClipboardViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockClipboardViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = ClipboardOutput.Kind.allCases.compactMap(ClipboardContract().output).first
+        let mock = MockClipboardViewModel(output: try #require(output))
         await mock.paste()
         #expect(mock.pasteCallsCount == 1)
         mock.tell()
@@ -87,81 +39,62 @@ struct ClipboardContractTests {
         mock.clear()
         #expect(mock.clearCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension ClipboardEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: ClipboardOutput) -> ClipboardEmitter {
-        ClipboardEmitter(output: output)
-    }
+extension ClipboardOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ClipboardOutput.Kind) -> ClipboardOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .filled:
-            .filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ClipboardContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ClipboardOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        busy: ["isPasting": [.paste]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ClipboardOutput.Action) -> [ClipboardOutput.Kind] {
         switch action {
-        case .paste: Kind.allCases
-        case .tell: Kind.allCases
+        case .paste: ClipboardOutput.Kind.allCases
+        case .tell: ClipboardOutput.Kind.allCases
         case .clear: [.filled]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ClipboardOutput.Transition] {
-        ClipboardOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var busyFlags: [VMGenBusyFlag<ClipboardOutput>] {
+        [
+            VMGenBusyFlag("isPasting", in: [.filled]) { $0.isPasting },
+        ]
+    }
+
+    func emitter(_ output: ClipboardOutput) -> ClipboardEmitter {
+        ClipboardEmitter(output: output)
+    }
+
+    func output(_ kind: ClipboardOutput.Kind) -> ClipboardOutput? {
+        switch kind {
+        case .empty: .empty
+        case .filled: .filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
         }
     }
 
-    private func firstStart(of action: Action) -> ClipboardOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ClipboardEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: ClipboardOutput.Action,
+        on emitter: ClipboardEmitter,
+        _ body: VMGenBody<any ClipboardScope>
+    ) async -> Bool {
         switch action {
-        case .paste: await emitter.paste { emit(kinds, by: $0) }
-        case .tell: emitter.tell { emit(kinds, by: $0) }
-        case .clear: emitter.clear { emit(kinds, by: $0) }
+        case .paste: await emitter.paste(body.run)
+        case .tell: emitter.tell(body.begin)
+        case .clear: emitter.clear(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ClipboardScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any ClipboardEmptyEmitting)?.empty()
-            case .filled:
-                (scope as? any ClipboardFilledEmitting)?.filled(text: "text", onPaste: {})
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: ClipboardOutput.Kind, by scope: any ClipboardScope) {
+        switch kind {
+        case .empty: (scope as? any ClipboardEmptyEmitting)?.empty()
+        case .filled: (scope as? any ClipboardFilledEmitting)?.filled(text: "text", onPaste: {})
         }
     }
 }

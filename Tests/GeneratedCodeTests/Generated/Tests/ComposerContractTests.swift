@@ -4,83 +4,28 @@
 
 import Testing
 
-/// What the spec of `Composer` promises, tried on the generated code.
-///
-/// Covers 5 of 5 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Composer` promises: 5 of 5 transitions.
 @MainActor
-@Suite("Composer: what the spec promises")
+@Suite("Composer: contract")
 struct ComposerContractTests {
-    private typealias Kind = ComposerOutput.Kind
-    private typealias Action = ComposerOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ComposerOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ComposerOutput.Transition?
-            emitter.onTransition = { last = ComposerOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 5)
+    @Test("transition", arguments: ComposerContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ComposerContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
+    @Test("rejection", arguments: ComposerContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ComposerContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`post` is restartable, even if its body ignores cancellation")
-    func postPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .post)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.post { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.post { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ComposerOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isWriting == (sample.kind == .writing))
-            #expect((sample.writing != nil) == sample.isWriting)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockComposerViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockComposerViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = ComposerOutput.Kind.allCases.compactMap(ComposerContract().output).first
+        let mock = MockComposerViewModel(output: try #require(output))
         mock.focus()
         #expect(mock.focusCallsCount == 1)
         mock.reset()
@@ -88,81 +33,55 @@ struct ComposerContractTests {
         await mock.post()
         #expect(mock.postCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension ComposerEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: ComposerOutput) -> ComposerEmitter {
-        ComposerEmitter(output: output)
-    }
+extension ComposerOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ComposerOutput.Kind) -> ComposerOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .writing:
-            .writing(ComposerOutput.Writing(text: "text"))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ComposerContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ComposerOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ComposerOutput.Action) -> [ComposerOutput.Kind] {
         switch action {
-        case .focus: Kind.allCases
-        case .reset: Kind.allCases
+        case .focus: ComposerOutput.Kind.allCases
+        case .reset: ComposerOutput.Kind.allCases
         case .post: [.writing]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ComposerOutput.Transition] {
-        ComposerOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: ComposerOutput) -> ComposerEmitter {
+        ComposerEmitter(output: output)
+    }
+
+    func output(_ kind: ComposerOutput.Kind) -> ComposerOutput? {
+        switch kind {
+        case .empty: .empty
+        case .writing: .writing(ComposerOutput.Writing(text: "text"))
         }
     }
 
-    private func firstStart(of action: Action) -> ComposerOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ComposerEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: ComposerOutput.Action,
+        on emitter: ComposerEmitter,
+        _ body: VMGenBody<any ComposerScope>
+    ) async -> Bool {
         switch action {
-        case .focus: emitter.focus { emit(kinds, by: $0) }
-        case .reset: emitter.reset { emit(kinds, by: $0) }
-        case .post: await emitter.post { emit(kinds, by: $0) }
+        case .focus: emitter.focus(body.begin)
+        case .reset: emitter.reset(body.begin)
+        case .post: await emitter.post(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ComposerScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any ComposerEmptyEmitting)?.empty()
-            case .writing:
-                (scope as? any ComposerWritingEmitting)?.writing(text: "text")
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: ComposerOutput.Kind, by scope: any ComposerScope) {
+        switch kind {
+        case .empty: (scope as? any ComposerEmptyEmitting)?.empty()
+        case .writing: (scope as? any ComposerWritingEmitting)?.writing(text: "text")
         }
     }
 }

@@ -4,266 +4,96 @@
 
 import Testing
 
-/// What the spec of `Conversation` promises, tried on the generated code.
-///
-/// Covers 11 of 11 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Conversation` promises: 11 of 11 transitions.
 @MainActor
-@Suite("Conversation: what the spec promises")
+@Suite("Conversation: contract")
 struct ConversationContractTests {
-    private typealias Kind = ConversationOutput.Kind
-    private typealias Action = ConversationOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ConversationOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ConversationOutput.Transition?
-            emitter.onTransition = { last = ConversationOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 11)
+    @Test("transition", arguments: ConversationContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
+    @Test("rejection", arguments: ConversationContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().rejection(test)
+        #expect(mismatches == [])
+    }
+
+    @Test("pending state", arguments: ConversationContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().pending(test)
+        #expect(mismatches == [])
+    }
+
+    @Test("entering a state runs actions of `composer`", arguments: ConversationContract.spec.entries)
+    func composerFollows(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().follow(test) {
+            (family: ConversationFamily, kind) in family.composerCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("events of `composer` run actions")
+    func composerEvents() async {
+        guard let start = ConversationOutput.Kind.allCases.compactMap(
+            ConversationContract().output
+        ).first, let family = ConversationFamily(showing: start)
+        else { return }
+        let emitter = ConversationContract().emitter(start)
+        family.connect(emitter)
+        for event in ComposerEvent.samples {
+            if case .posted = event {
+                let calls = family.parent.acceptCallsCount
+                family.composerChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.acceptCallsCount == calls + 1, "posted ran accept")
+            }
+            if case .silenced = event {
+                let calls = family.parent.silenceCallsCount
+                family.composerChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.silenceCallsCount == calls + 1, "silenced ran silence")
             }
         }
     }
 
-    @Test("`open` is restartable, even if its body ignores cancellation")
-    func openPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .open)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.open { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.open { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`search` is restartable, even if its body ignores cancellation")
-    func searchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .search)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.search { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.search { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`delete` is sequential, even if its body ignores cancellation")
-    func deletePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .delete)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.delete { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.delete { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .delete).contains(emitter.output.kind))
-    }
-
-    @Test("`accept` is sequential, even if its body ignores cancellation")
-    func acceptPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .accept)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.accept { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.accept { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .accept).contains(emitter.output.kind))
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ConversationOutput.samples {
-            #expect(sample.isClosed == (sample.kind == .closed))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isOpen == (sample.kind == .open))
-            #expect((sample.open != nil) == sample.isOpen)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockConversationViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockConversationViewModel(output: try #require(Kind.allCases.compactMap {
-            output($0)
-        }.first))
+        let output = ConversationOutput.Kind.allCases.compactMap(ConversationContract().output).first
+        let mock = MockConversationViewModel(output: try #require(output))
         await mock.open()
         #expect(mock.openCallsCount == 1)
         mock.close()
         #expect(mock.closeCallsCount == 1)
         await mock.search(draft: "text")
         #expect(mock.searchCallsCount == 1)
-        await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
-        mock.react(id: 1, "text", to: Message(id: 1, text: "Hello"))
-        #expect(mock.reactCallsCount == 1)
         await mock.accept(text: "text")
         #expect(mock.acceptCallsCount == 1)
         mock.silence()
         #expect(mock.silenceCallsCount == 1)
     }
+}
 
-    @Test("the events of `composer` run the actions that the spec names")
-    func composerEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in ComposerEvent.samples {
-            if case .posted = event {
-                let calls = family.parent.acceptCallsCount
-                family.composerChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.acceptCallsCount == calls + 1)
-            }
-            if case .silenced = event {
-                let calls = family.parent.silenceCallsCount
-                family.composerChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.silenceCallsCount == calls + 1)
-            }
-        }
-    }
+extension ConversationEmitter: VMGenTestedEmitter {}
 
-    @Test("entering a state runs what the spec has `composer` do then")
-    func composerFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.composerCalls(in: kind) ?? 1 == 1)
-                let calls = family.composerCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.composerCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
+extension ConversationOutput: VMGenTestedOutput {}
 
-    @Test("the events of `bubbles` run the actions that the spec names")
-    func bubblesEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in BubbleEvent.samples {
-            if case .deleted = event {
-                let calls = family.parent.deleteCallsCount
-                family.bubblesChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.deleteCallsCount == calls + 1)
-            }
-            if case .reacted = event {
-                let calls = family.parent.reactCallsCount
-                family.bubblesChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.reactCallsCount == calls + 1)
-            }
-            if case .silenced = event {
-                let calls = family.parent.silenceCallsCount
-                family.bubblesChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.silenceCallsCount == calls + 1)
-            }
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ConversationContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ConversationOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.loading: [.open]]
+    )
 
-    @Test("entering a state runs what the spec has `bubbles` do then")
-    func bubblesFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.bubblesCalls(in: kind) ?? 1 == 1)
-                let calls = family.bubblesCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.bubblesCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: ConversationOutput) -> ConversationEmitter {
-        ConversationEmitter(output: output, clock: ConversationContractTests.ImmediateClock())
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ConversationOutput.Kind) -> ConversationOutput? {
-        switch kind {
-        case .closed:
-            .closed
-        case .loading:
-            .loading
-        case .open:
-            .open(ConversationOutput.Open(ids: [2, 1]))
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ConversationOutput.Action) -> [ConversationOutput.Kind] {
         switch action {
         case .open: [.closed, .open]
-        case .close: Kind.allCases
+        case .close: ConversationOutput.Kind.allCases
         case .search: [.open]
         case .delete: [.open]
         case .react: [.open]
@@ -272,125 +102,65 @@ struct ConversationContractTests {
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ConversationOutput.Transition] {
-        ConversationOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: ConversationOutput) -> ConversationEmitter {
+        ConversationEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: ConversationOutput.Kind) -> ConversationOutput? {
+        switch kind {
+        case .closed: .closed
+        case .loading: .loading
+        case .open: .open(ConversationOutput.Open(ids: [2, 1]))
         }
     }
 
-    private func firstStart(of action: Action) -> ConversationOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(
-        _ action: Action,
+    func run(
+        _ action: ConversationOutput.Action,
         on emitter: ConversationEmitter,
-        emitting kinds: [Kind]
+        _ body: VMGenBody<any ConversationScope>
     ) async -> Bool {
         switch action {
-        case .open: await emitter.open { emit(kinds, by: $0) }
-        case .close: emitter.close { emit(kinds, by: $0) }
-        case .search: await emitter.search { emit(kinds, by: $0) }
-        case .delete: await emitter.delete { emit(kinds, by: $0) }
-        case .react: emitter.react { emit(kinds, by: $0) }
-        case .accept: await emitter.accept { emit(kinds, by: $0) }
-        case .silence: emitter.silence { emit(kinds, by: $0) }
+        case .open: await emitter.open(body.run)
+        case .close: emitter.close(body.begin)
+        case .search: await emitter.search(body.run)
+        case .delete: await emitter.delete(body.run)
+        case .react: emitter.react(body.begin)
+        case .accept: await emitter.accept(body.run)
+        case .silence: emitter.silence(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ConversationScope) {
-        for kind in kinds {
-            switch kind {
-            case .closed:
-                (scope as? any ConversationClosedEmitting)?.closed()
-            case .loading:
-                (scope as? any ConversationLoadingEmitting)?.loading()
-            case .open:
-                (scope as? any ConversationOpenEmitting)?.open(ids: [2, 1])
-            }
+    func emit(_ kind: ConversationOutput.Kind, by scope: any ConversationScope) {
+        switch kind {
+        case .closed: (scope as? any ConversationClosedEmitting)?.closed()
+        case .loading: (scope as? any ConversationLoadingEmitting)?.loading()
+        case .open: (scope as? any ConversationOpenEmitting)?.open(ids: [2, 1])
         }
     }
+}
 
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct ConversationFamily: VMGenFamily {
+    let parent: MockConversationViewModel
+    let composerChild: MockComposerViewModel
 
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
+    init?(showing output: ConversationOutput) {
+        guard let composerOutput = ComposerOutput.samples.first else { return nil }
+        parent = MockConversationViewModel(output: output)
+        composerChild = MockComposerViewModel(output: composerOutput)
+        parent.composer = composerChild
     }
 
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    func connect(_ emitter: ConversationEmitter) {
+        emitter.connect(to: parent)
     }
 
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    private final class Family {
-        let parent: MockConversationViewModel
-        let composerChild: MockComposerViewModel
-        let bubblesChild: MockBubbleViewModel
-
-        /// Nil where a child has no sample.
-        init?(showing output: ConversationOutput) {
-            guard let composerOutput = ComposerOutput.samples.first else { return nil }
-            guard let bubblesOutput = BubbleOutput.samples.first else { return nil }
-            parent = MockConversationViewModel(output: output)
-            composerChild = MockComposerViewModel(output: composerOutput)
-            bubblesChild = MockBubbleViewModel(output: bubblesOutput)
-            parent.composer = composerChild
-        }
-
-        func connect(_ emitter: ConversationEmitter) async {
-            emitter.bubbles[1] = bubblesChild
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
-
-        /// How often `composer` did what a state has it do; nil where that is nothing.
-        func composerCalls(in kind: ConversationOutput.Kind) -> Int? {
-            switch kind {
-            case .closed, .loading: composerChild.resetCallsCount
-            case .open: composerChild.focusCallsCount
-            }
-        }
-
-        /// How often `bubbles` did what a state has it do; nil where that is nothing.
-        func bubblesCalls(in kind: ConversationOutput.Kind) -> Int? {
-            switch kind {
-            case .open: bubblesChild.appearCallsCount
-            case .closed: bubblesChild.disappearCallsCount
-            default: nil
-            }
+    /// The calls of the action that a state runs; nil where it runs none.
+    func composerCalls(in kind: ConversationOutput.Kind) -> Int? {
+        switch kind {
+        case .closed, .loading: composerChild.resetCallsCount
+        case .open: composerChild.focusCallsCount
         }
     }
 }

@@ -4,62 +4,22 @@
 
 import Testing
 
-/// What the spec of `Counter` promises, tried on the generated code.
-///
-/// Covers 4 of 4 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Counter` promises: 4 of 4 transitions.
 @MainActor
-@Suite("Counter: what the spec promises")
+@Suite("Counter: contract")
 struct CounterContractTests {
-    private typealias Kind = CounterOutput.Kind
-    private typealias Action = CounterOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in CounterOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: CounterOutput.Transition?
-            emitter.onTransition = { last = CounterOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 4)
+    @Test("transition", arguments: CounterContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await CounterContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in CounterOutput.samples {
-            #expect(sample.isCounting == (sample.kind == .counting))
-            #expect((sample.counting != nil) == sample.isCounting)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockCounterViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockCounterViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = CounterOutput.Kind.allCases.compactMap(CounterContract().output).first
+        let mock = MockCounterViewModel(output: try #require(output))
         mock.increment()
         #expect(mock.incrementCallsCount == 1)
         mock.decrement()
@@ -69,79 +29,55 @@ struct CounterContractTests {
         mock.setStep(to: 1)
         #expect(mock.setStepCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension CounterEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: CounterOutput) -> CounterEmitter {
+extension CounterOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct CounterContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        CounterOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: CounterOutput.Action) -> [CounterOutput.Kind] {
+        switch action {
+        case .increment: CounterOutput.Kind.allCases
+        case .decrement: CounterOutput.Kind.allCases
+        case .add: CounterOutput.Kind.allCases
+        case .setStep: CounterOutput.Kind.allCases
+        }
+    }
+
+    func emitter(_ output: CounterOutput) -> CounterEmitter {
         CounterEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: CounterOutput.Kind) -> CounterOutput? {
+    func output(_ kind: CounterOutput.Kind) -> CounterOutput? {
         switch kind {
-        case .counting:
-            .counting(CounterOutput.Counting())
+        case .counting: .counting(CounterOutput.Counting())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: CounterOutput.Action,
+        on emitter: CounterEmitter,
+        _ body: VMGenBody<any CounterScope>
+    ) async -> Bool {
         switch action {
-        case .increment: Kind.allCases
-        case .decrement: Kind.allCases
-        case .add: Kind.allCases
-        case .setStep: Kind.allCases
+        case .increment: emitter.increment(body.begin)
+        case .decrement: emitter.decrement(body.begin)
+        case .add: emitter.add(body.begin)
+        case .setStep: emitter.setStep(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [CounterOutput.Transition] {
-        CounterOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> CounterOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: CounterEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .increment: emitter.increment { emit(kinds, by: $0) }
-        case .decrement: emitter.decrement { emit(kinds, by: $0) }
-        case .add: emitter.add { emit(kinds, by: $0) }
-        case .setStep: emitter.setStep { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any CounterScope) {
-        for kind in kinds {
-            switch kind {
-            case .counting:
-                (scope as? any CounterCountingEmitting)?.counting()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: CounterOutput.Kind, by scope: any CounterScope) {
+        switch kind {
+        case .counting: (scope as? any CounterCountingEmitting)?.counting()
         }
     }
 }

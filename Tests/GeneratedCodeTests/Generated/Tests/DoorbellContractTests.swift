@@ -6,176 +6,80 @@
 import Combine
 import Testing
 
-/// What the spec of `Doorbell` promises, tried on the generated code.
-///
-/// Covers 2 of 2 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Doorbell` promises: 2 of 2 transitions.
 @MainActor
-@Suite("Doorbell: what the spec promises")
+@Suite("Doorbell: contract")
 struct DoorbellContractTests {
-    private typealias Kind = DoorbellOutput.Kind
-    private typealias Action = DoorbellOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in DoorbellOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: DoorbellOutput.Transition?
-            emitter.onTransition = { last = DoorbellOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 2)
+    @Test("transition", arguments: DoorbellContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await DoorbellContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in DoorbellOutput.transitions where starts(
-            of: transition.action
-        ).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [DoorbellOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
+    @Test("rejection", arguments: DoorbellContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await DoorbellContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`answer` is restartable, even if its body ignores cancellation")
-    func answerPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .answer)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.answer { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.answer { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in DoorbellOutput.samples {
-            #expect(sample.isQuiet == (sample.kind == .quiet))
-            #expect(sample.isRinging == (sample.kind == .ringing))
-            #expect((sample.ringing != nil) == sample.isRinging)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockDoorbellViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockDoorbellViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = DoorbellOutput.Kind.allCases.compactMap(DoorbellContract().output).first
+        let mock = MockDoorbellViewModel(output: try #require(output))
         mock.ring(visitor: "text")
         #expect(mock.ringCallsCount == 1)
         await mock.answer()
         #expect(mock.answerCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension DoorbellEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: DoorbellOutput) -> DoorbellEmitter {
-        DoorbellEmitter(output: output)
-    }
+extension DoorbellOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: DoorbellOutput.Kind) -> DoorbellOutput? {
-        switch kind {
-        case .quiet:
-            .quiet
-        case .ringing:
-            .ringing(DoorbellOutput.Ringing(visitor: "text"))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct DoorbellContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        DoorbellOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: DoorbellOutput.Action) -> [DoorbellOutput.Kind] {
         switch action {
         case .ring: [.quiet]
         case .answer: [.ringing]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [DoorbellOutput.Transition] {
-        DoorbellOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: DoorbellOutput) -> DoorbellEmitter {
+        DoorbellEmitter(output: output)
+    }
+
+    func output(_ kind: DoorbellOutput.Kind) -> DoorbellOutput? {
+        switch kind {
+        case .quiet: .quiet
+        case .ringing: .ringing(DoorbellOutput.Ringing(visitor: "text"))
         }
     }
 
-    private func firstStart(of action: Action) -> DoorbellOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: DoorbellEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: DoorbellOutput.Action,
+        on emitter: DoorbellEmitter,
+        _ body: VMGenBody<any DoorbellScope>
+    ) async -> Bool {
         switch action {
-        case .ring: emitter.ring { emit(kinds, by: $0) }
-        case .answer: await emitter.answer { emit(kinds, by: $0) }
+        case .ring: emitter.ring(body.begin)
+        case .answer: await emitter.answer(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any DoorbellScope) {
-        for kind in kinds {
-            switch kind {
-            case .quiet:
-                (scope as? any DoorbellQuietEmitting)?.quiet()
-            case .ringing:
-                (scope as? any DoorbellRingingEmitting)?.ringing(visitor: "text")
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: DoorbellOutput.Kind, by scope: any DoorbellScope) {
+        switch kind {
+        case .quiet: (scope as? any DoorbellQuietEmitting)?.quiet()
+        case .ringing: (scope as? any DoorbellRingingEmitting)?.ringing(visitor: "text")
         }
     }
 }

@@ -5,176 +5,98 @@
 import Foundation
 import Testing
 
-/// What the spec of `Download` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Download` promises: 2 of 6 transitions.
 ///
-/// Covers 6 of 6 transitions.
+/// An `example:` for reason: FailureReason would let it cover `failed`.
 @MainActor
-@Suite("Download: what the spec promises")
+@Suite("Download: contract")
 struct DownloadContractTests {
-    private typealias Kind = DownloadOutput.Kind
-    private typealias Action = DownloadOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in DownloadOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: DownloadOutput.Transition?
-            emitter.onTransition = { last = DownloadOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
+    @Test("transition", arguments: DownloadContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await DownloadContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: DownloadContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await DownloadContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`start` is droppable, even if its body ignores cancellation")
-    func startPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .start)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.start { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.start { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
+    @Test("pending state", arguments: DownloadContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await DownloadContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in DownloadOutput.samples {
-            #expect(sample.isWaiting == (sample.kind == .waiting))
-            #expect(sample.isRunning == (sample.kind == .running))
-            #expect((sample.running != nil) == sample.isRunning)
-            #expect(sample.isDone == (sample.kind == .done))
-            #expect((sample.done != nil) == sample.isDone)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockDownloadViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockDownloadViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = DownloadOutput.Kind.allCases.compactMap(DownloadContract().output).first
+        let mock = MockDownloadViewModel(output: try #require(output))
         await mock.start()
         #expect(mock.startCallsCount == 1)
     }
 
-    @Test("`MockDownloader` answers as it was told and records the call")
+    @Test("`MockDownloader` answers and records calls")
     func mockDownloader() async throws {
         let mock = MockDownloader()
         mock.fileReturnValue = URL(fileURLWithPath: "/")
         _ = try await mock.file(at: URL(fileURLWithPath: "/"), onProgress: { _ in })
         #expect(mock.fileCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension DownloadEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: DownloadOutput) -> DownloadEmitter {
-        DownloadEmitter(output: output)
-    }
+extension DownloadOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: DownloadOutput.Kind) -> DownloadOutput? {
-        switch kind {
-        case .waiting:
-            .waiting
-        case .running:
-            .running(DownloadOutput.Running(fraction: 1))
-        case .done:
-            .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/")))
-        case .failed:
-            .failed(DownloadOutput.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct DownloadContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        DownloadOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.failed],
+        pending: [.running: [.start]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: DownloadOutput.Action) -> [DownloadOutput.Kind] {
         switch action {
         case .start: [.waiting, .failed]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [DownloadOutput.Transition] {
-        DownloadOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: DownloadOutput) -> DownloadEmitter {
+        DownloadEmitter(output: output)
+    }
+
+    func output(_ kind: DownloadOutput.Kind) -> DownloadOutput? {
+        switch kind {
+        case .waiting: .waiting
+        case .running: .running(DownloadOutput.Running(fraction: 1))
+        case .done: .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/")))
+        case .failed: nil
         }
     }
 
-    private func firstStart(of action: Action) -> DownloadOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: DownloadEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: DownloadOutput.Action,
+        on emitter: DownloadEmitter,
+        _ body: VMGenBody<any DownloadScope>
+    ) async -> Bool {
         switch action {
-        case .start: await emitter.start { emit(kinds, by: $0) }
+        case .start: await emitter.start(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any DownloadScope) {
-        for kind in kinds {
-            switch kind {
-            case .waiting:
-                break
-            case .running:
-                (scope as? any DownloadRunningEmitting)?.running(fraction: 1)
-            case .done:
-                (scope as? any DownloadDoneEmitting)?.done(file: URL(fileURLWithPath: "/"))
-            case .failed:
-                (scope as? any DownloadFailedEmitting)?.failed(reason: .network)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: DownloadOutput.Kind, by scope: any DownloadScope) {
+        switch kind {
+        case .waiting: break
+        case .running: (scope as? any DownloadRunningEmitting)?.running(fraction: 1)
+        case .done: (scope as? any DownloadDoneEmitting)?.done(file: URL(fileURLWithPath: "/"))
+        case .failed: break
         }
     }
 }

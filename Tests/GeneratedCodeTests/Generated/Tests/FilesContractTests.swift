@@ -5,87 +5,27 @@
 import Foundation
 import Testing
 
-/// What the spec of `Files` promises, tried on the generated code.
-///
-/// Covers 1 of 1 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Files` promises: 1 of 1 transitions.
 @MainActor
-@Suite("Files: what the spec promises")
+@Suite("Files: contract")
 struct FilesContractTests {
-    private typealias Kind = FilesOutput.Kind
-    private typealias Action = FilesOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in FilesOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: FilesOutput.Transition?
-            emitter.onTransition = { last = FilesOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: FilesContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await FilesContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`reload` is restartable, even if its body ignores cancellation")
-    func reloadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .reload)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.reload { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.reload { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in FilesOutput.samples {
-            #expect(sample.isBrowsing == (sample.kind == .browsing))
-            #expect((sample.browsing != nil) == sample.isBrowsing)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockFilesViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockFilesViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = FilesOutput.Kind.allCases.compactMap(FilesContract().output).first
+        let mock = MockFilesViewModel(output: try #require(output))
         await mock.reload()
         #expect(mock.reloadCallsCount == 1)
     }
 
-    @Test("`MockFileSystemService` answers as it was told and records the call")
+    @Test("`MockFileSystemService` answers and records calls")
     func mockFileSystemService() async throws {
         let mock = MockFileSystemService()
         mock.sync()
@@ -138,77 +78,50 @@ struct FilesContractTests {
         mock.self_ReturnValue = 1
         _ = mock.self_(Self_: 1)
         #expect(mock.self_CallsCount == 1)
-        mock.genericReturnValue = [:]
-        _ = try await mock.generic(Page<Post>(elements: []))
-        #expect(mock.genericCallsCount == 1)
+    }
+}
+
+extension FilesEmitter: VMGenTestedEmitter {}
+
+extension FilesOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct FilesContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        FilesOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: FilesOutput.Action) -> [FilesOutput.Kind] {
+        switch action {
+        case .reload: FilesOutput.Kind.allCases
+        }
     }
 
-    // MARK: What the tests start from
-
-    private func emitter(showing output: FilesOutput) -> FilesEmitter {
+    func emitter(_ output: FilesOutput) -> FilesEmitter {
         FilesEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: FilesOutput.Kind) -> FilesOutput? {
+    func output(_ kind: FilesOutput.Kind) -> FilesOutput? {
         switch kind {
-        case .browsing:
-            .browsing(FilesOutput.Browsing())
+        case .browsing: .browsing(FilesOutput.Browsing())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: FilesOutput.Action,
+        on emitter: FilesEmitter,
+        _ body: VMGenBody<any FilesScope>
+    ) async -> Bool {
         switch action {
-        case .reload: Kind.allCases
+        case .reload: await emitter.reload(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [FilesOutput.Transition] {
-        FilesOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> FilesOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: FilesEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .reload: await emitter.reload { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any FilesScope) {
-        for kind in kinds {
-            switch kind {
-            case .browsing:
-                (scope as? any FilesBrowsingEmitting)?.browsing()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: FilesOutput.Kind, by scope: any FilesScope) {
+        switch kind {
+        case .browsing: (scope as? any FilesBrowsingEmitting)?.browsing()
         }
     }
 }

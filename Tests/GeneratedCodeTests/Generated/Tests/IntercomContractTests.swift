@@ -5,167 +5,85 @@
 import Foundation
 import XCTest
 
-/// What the spec of `Intercom` promises, tried on the generated code.
-///
-/// Covers 2 of 2 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Intercom` promises: 2 of 2 transitions.
 nonisolated final class IntercomContractTests: XCTestCase {
-    private typealias Kind = IntercomViewState.Kind
-    private typealias Action = IntercomViewState.Action
-
-    /// Each transition is allowed and shows.
+    /// Transition.
     @MainActor
-    func testTransitions() async {
-        var covered = 0
-        for transition in IntercomViewState.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else {
-                continue
-            }
-            XCTAssertTrue(viewState.allows(transition.action))
-            XCTAssertTrue(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            XCTAssertTrue(viewState.kind == transition.to)
-            covered += 1
-        }
-        XCTAssertTrue(covered == 2)
-    }
-
-    /// An action is allowed in the states that it may run from, and in no other.
-    @MainActor
-    func testStarts() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                XCTAssertTrue(viewState.allows(action) == starts(of: action).contains(kind))
-            }
+    func testTransition() async {
+        for test in IntercomContract.spec.transitions {
+            let mismatches = IntercomContract().transition(test)
+            XCTAssertEqual(mismatches, [])
         }
     }
 
-    /// An action may emit the states that the spec names, and no other.
+    /// Rejection.
     @MainActor
-    func testEmissions() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                XCTAssertTrue(action.allows(kind) == emissions(of: action).contains(kind))
-            }
+    func testRejection() async {
+        for test in IntercomContract.spec.rejections {
+            let mismatches = IntercomContract().rejection(test)
+            XCTAssertEqual(mismatches, [])
         }
     }
 
-    /// A change of `quiet` is made where that shows, and nowhere else.
+    /// Transient.
     @MainActor
-    func testQuietChange() async {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let start = viewState
-            let isChanged = viewState.emitQuiet { _ in }
-            XCTAssertTrue(isChanged == (kind == .quiet))
-            XCTAssertTrue(viewState == start)
+    func testTransient() async {
+        for test in ["hint"] {
+            let mismatches = IntercomContract().transient(test)
+            XCTAssertEqual(mismatches, [])
         }
     }
+}
 
-    /// A change of `ringing` is made where that shows, and nowhere else.
-    @MainActor
-    func testRingingChange() async {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let start = viewState
-            let isChanged = viewState.emitRinging { _ in }
-            XCTAssertTrue(isChanged == (kind == .ringing))
-            XCTAssertTrue(viewState == start)
-        }
-    }
+extension IntercomViewState: VMGenTestedOutput {}
 
-    /// `hint` stays while a state shows that carries it.
-    @MainActor
-    func testHintAfterAnEmission() async {
-        let carriers: [Kind] = [.quiet, .ringing]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.hint = "text"
-            for next in Kind.allCases where example(of: next) != nil {
-                var viewState = start
-                emit(next, in: &viewState)
-                let stays = carriers.contains(next)
-                XCTAssertTrue(viewState.hint == (stays ? start.hint : nil))
-            }
-            var viewState = start
-            emitAgain(in: &viewState)
-            XCTAssertTrue(viewState.hint == start.hint)
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct IntercomContract: VMGenStateContract {
+    nonisolated static let spec = VMGenSpec(
+        IntercomViewState.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    /// `dismissHint` puts that one to rest and nothing else.
-    @MainActor
-    func testDismissHint() async {
-        let carriers: [Kind] = [.quiet, .ringing]
-        for kind in carriers {
-            guard var start = example(of: kind) else { continue }
-            start.hint = "text"
-            var viewState = start
-            viewState.dismissHint()
-            XCTAssertTrue(viewState == start.copy { $0.hint = nil })
-        }
-    }
-
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in IntercomViewState.samples {
-            XCTAssertTrue(sample.isQuiet == (sample.kind == .quiet))
-            XCTAssertTrue((sample.quiet != nil) == sample.isQuiet)
-            XCTAssertTrue(sample.isRinging == (sample.kind == .ringing))
-            XCTAssertTrue((sample.ringing != nil) == sample.isRinging)
-            XCTAssertTrue(sample.isAnswered == (sample.kind == .answered))
-            XCTAssertTrue(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    // MARK: What the tests start from
-
-    /// A state, at rest; nil where the spec shows no example of its content.
-    @MainActor
-    private func example(of kind: Kind) -> IntercomViewState? {
-        switch kind {
-        case .quiet:
-            .quiet(IntercomViewState.Quiet())
-        case .ringing:
-            .ringing(IntercomViewState.Ringing())
-        case .answered:
-            .answered
-        }
-    }
-
-    @MainActor
-    private func emit(_ kind: Kind, in viewState: inout IntercomViewState) {
-        switch kind {
-        case .quiet:
-            viewState.emitQuiet()
-        case .ringing:
-            viewState.emitRinging()
-        case .answered:
-            viewState.emitAnswered()
-        }
-    }
-
-    /// Emits the content that shows.
-    @MainActor
-    private func emitAgain(in viewState: inout IntercomViewState) {
-        viewState.emitQuiet { _ in }
-        viewState.emitRinging { _ in }
-    }
-
-    @MainActor
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: IntercomViewState.Action) -> [IntercomViewState.Kind] {
         switch action {
         case .ring: [.quiet]
         case .answer: [.ringing]
         }
     }
 
-    @MainActor
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-        case .ring: [.ringing]
-        case .answer: [.answered]
+    var transients: [VMGenTransient<IntercomViewState, IntercomViewState>] {
+        [
+            VMGenTransient(
+                "hint", in: [.quiet, .ringing], isKept: true,
+                set: { $0.hint = "text" }, clear: { $0.hint = nil }, dismiss: { $0.dismissHint() }
+            ),
+        ]
+    }
+
+    func output(_ kind: IntercomViewState.Kind) -> IntercomViewState? {
+        switch kind {
+        case .quiet: .quiet(IntercomViewState.Quiet())
+        case .ringing: .ringing(IntercomViewState.Ringing())
+        case .answered: .answered
+        }
+    }
+
+    func allows(_ action: IntercomViewState.Action, in output: IntercomViewState) -> Bool {
+        output.allows(action)
+    }
+
+    func allows(_ action: IntercomViewState.Action, emitting kind: IntercomViewState.Kind) -> Bool {
+        action.allows(kind)
+    }
+
+    func emit(_ kind: IntercomViewState.Kind, in viewState: inout IntercomViewState) {
+        switch kind {
+        case .quiet: viewState.emitQuiet()
+        case .ringing: viewState.emitRinging()
+        case .answered: viewState.emitAnswered()
         }
     }
 }

@@ -4,204 +4,105 @@
 
 import Testing
 
-/// What the spec of `Inventory` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Inventory` promises: 1 of 5 transitions.
 ///
-/// Covers 1 of 5 transitions.
-/// An `example:` for range: ClosedRange<Int> would let it cover `stock`.
+/// An `example:` for page: Page<Post>, cursor: Page<Post>.Cursor and range: ClosedRange<Int> would let
+/// it cover `stock`.
 @MainActor
-@Suite("Inventory: what the spec promises")
+@Suite("Inventory: contract")
 struct InventoryContractTests {
-    private typealias Kind = InventoryOutput.Kind
-    private typealias Action = InventoryOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in InventoryOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: InventoryOutput.Transition?
-            emitter.onTransition = { last = InventoryOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: InventoryContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await InventoryContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: InventoryContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await InventoryContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`highlighted` is at rest after the next emission")
-    func highlightedAfterAnEmission() async {
-        let carriers: [Kind] = [.stock]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.highlighted = []
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.highlighted == nil)
-            }
-        }
+    @Test("transient", arguments: ["highlighted", "progress"])
+    func transient(_ test: String) async {
+        let mismatches = await InventoryContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissHighlighted` puts that one to rest and nothing else")
-    func dismissHighlighted() {
-        let carriers: [Kind] = [.stock]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.highlighted = []
-            start.progress = ["a": 0.5]
-            let emitter = emitter(showing: start)
-            emitter.dismissHighlighted()
-            #expect(emitter.output == start.copy { $0.highlighted = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`progress` is at rest after the next emission")
-    func progressAfterAnEmission() async {
-        let carriers: [Kind] = [.stock]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.progress = ["a": 0.5]
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.progress == [:])
-            }
-        }
-    }
-
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in InventoryOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isStock == (sample.kind == .stock))
-            #expect((sample.stock != nil) == sample.isStock)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockInventoryViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockInventoryViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = InventoryOutput.Kind.allCases.compactMap(InventoryContract().output).first
+        let mock = MockInventoryViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         await mock.move(items: [], from: "text", to: "text")
         #expect(mock.moveCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension InventoryEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: InventoryOutput) -> InventoryEmitter {
-        InventoryEmitter(output: output)
-    }
+extension InventoryOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: InventoryOutput.Kind) -> InventoryOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .stock:
-            nil
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct InventoryContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        InventoryOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.stock]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: InventoryOutput.Action) -> [InventoryOutput.Kind] {
         switch action {
-        case .load: Kind.allCases
+        case .load: InventoryOutput.Kind.allCases
         case .move: [.stock]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [InventoryOutput.Transition] {
-        InventoryOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<InventoryOutput, InventoryEmitter>] {
+        [
+            VMGenTransient(
+                "highlighted", in: [.stock],
+                set: {
+                    $0.highlighted = []
+                }, clear: { $0.highlighted = nil }, dismiss: { $0.dismissHighlighted() }
+            ),
+            VMGenTransient(
+                "progress", in: [.stock],
+                set: { $0.progress = ["a": 0.5] }, clear: { $0.progress = [:] }
+            ),
+        ]
+    }
+
+    func emitter(_ output: InventoryOutput) -> InventoryEmitter {
+        InventoryEmitter(output: output)
+    }
+
+    func output(_ kind: InventoryOutput.Kind) -> InventoryOutput? {
+        switch kind {
+        case .empty: .empty
+        case .stock: nil
         }
     }
 
-    private func firstStart(of action: Action) -> InventoryOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: InventoryEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: InventoryOutput.Action,
+        on emitter: InventoryEmitter,
+        _ body: VMGenBody<any InventoryScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .move: await emitter.move { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .move: await emitter.move(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any InventoryScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any InventoryEmptyEmitting)?.empty()
-            case .stock:
-                break
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: InventoryOutput.Kind, by scope: any InventoryScope) {
+        switch kind {
+        case .empty: (scope as? any InventoryEmptyEmitting)?.empty()
+        case .stock: break
         }
     }
 }

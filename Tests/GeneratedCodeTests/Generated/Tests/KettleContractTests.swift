@@ -5,81 +5,12 @@
 import Foundation
 import XCTest
 
-/// What the spec of `Kettle` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `Kettle`.
 nonisolated final class KettleContractTests: XCTestCase {
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in KettleViewState.samples {
-            XCTAssertTrue(sample.isConnecting == (sample.kind == .connecting))
-            XCTAssertTrue(sample.isBoiling == (sample.kind == .boiling))
-            XCTAssertTrue((sample.boiling != nil) == sample.isBoiling)
-            XCTAssertTrue(sample.isIdle == (sample.kind == .idle))
-            XCTAssertTrue((sample.idle != nil) == sample.isIdle)
-        }
-    }
 
-    /// States known at once show at once, later ones in order.
-    @MainActor
-    func testOrder() async {
-        let samples = KettleViewState.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = KettleStateContainer(last)
-        container.observe(KettleStates { for sample in samples.reversed() { sample } })
-        XCTAssertTrue(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            KettleStates {
-                for sample in samples {
-                    KettleStates.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        XCTAssertTrue(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        XCTAssertTrue(container.state.kind == last.kind)
-    }
-
-    /// What was observed before ends, even if it ignores cancellation.
-    @MainActor
-    func testSuperseded() async {
-        for sample in KettleViewState.samples {
-            let stale = KettleViewState.samples.first { $0.kind != sample.kind } ?? sample
-            let container = KettleStateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    KettleStates {
-                        KettleStates.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            XCTAssertTrue(container.state.kind == sample.kind)
-        }
-    }
-
-    /// A fixed container shows its state for good.
-    @MainActor
-    func testFixed() async {
-        for sample in KettleViewState.samples {
-            let container = KettleStateContainer.fixed(sample)
-            for other in KettleViewState.samples {
-                container.observe(other)
-                XCTAssertTrue(container.state.kind == sample.kind)
-            }
-        }
-    }
-
-    /// `MockKettleBoilingModel` records what is asked of it.
+    /// `MockKettleBoilingModel` records calls.
     @MainActor
     func testMockKettleBoilingModel() async {
         let mock = MockKettleBoilingModel(since: Date(timeIntervalSince1970: 0))
@@ -87,36 +18,11 @@ nonisolated final class KettleContractTests: XCTestCase {
         XCTAssertTrue(mock.switchCallsCount == 1)
     }
 
-    /// `MockKettleIdleModel` records what is asked of it.
+    /// `MockKettleIdleModel` records calls.
     @MainActor
     func testMockKettleIdleModel() async {
         let mock = MockKettleIdleModel()
         _ = mock.`switch`()
         XCTAssertTrue(mock.switchCallsCount == 1)
-    }
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [KettleViewState.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
     }
 }

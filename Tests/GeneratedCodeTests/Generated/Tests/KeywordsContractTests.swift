@@ -4,220 +4,34 @@
 
 import Testing
 
-/// What the spec of `Keywords` promises, tried on the generated code.
-///
-/// Covers 24 of 24 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Keywords` promises: 24 of 24 transitions.
 @MainActor
-@Suite("Keywords: what the spec promises")
+@Suite("Keywords: contract")
 struct KeywordsContractTests {
-    private typealias Kind = KeywordsOutput.Kind
-    private typealias Action = KeywordsOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in KeywordsOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: KeywordsOutput.Transition?
-            emitter.onTransition = { last = KeywordsOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 24)
+    @Test("transition", arguments: KeywordsContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await KeywordsContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("busy flag", arguments: KeywordsContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await KeywordsContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`import` is at rest after the next emission")
-    func importAfterAnEmission() async {
-        let carriers: [Kind] = [.`switch`, .`return`, .`internal`]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.`import` = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.`import` == false)
-            }
-        }
+    @Test("transient", arguments: ["throw", "let"])
+    func transient(_ test: String) async {
+        let mismatches = await KeywordsContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`throw` is at rest after the next emission")
-    func throwAfterAnEmission() async {
-        let carriers: [Kind] = [.`switch`, .`return`, .`internal`]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.`throw` = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.`throw` == nil)
-            }
-        }
-    }
-
-    @Test("`dismissThrow` puts that one to rest and nothing else")
-    func dismissThrow() {
-        let carriers: [Kind] = [.`switch`, .`return`, .`internal`]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.`import` = true
-            start.`throw` = "text"
-            start.`let` = 1
-            let emitter = emitter(showing: start)
-            emitter.dismissThrow()
-            #expect(emitter.output == start.copy { $0.`throw` = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`let` stays while a state shows that carries it")
-    func letAfterAnEmission() async {
-        let carriers: [Kind] = [.`switch`]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.`let` = 1
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.`let` == (stays ? start.`let` : nil))
-            }
-        }
-    }
-
-    @Test("`dismissLet` puts that one to rest and nothing else")
-    func dismissLet() {
-        let carriers: [Kind] = [.`switch`]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.`import` = true
-            start.`throw` = "text"
-            start.`let` = 1
-            let emitter = emitter(showing: start)
-            emitter.dismissLet()
-            #expect(emitter.output == start.copy { $0.`let` = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`repeat` is restartable, even if its body ignores cancellation")
-    func repeatPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .`repeat`)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.`repeat` { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.`repeat` { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`do` is sequential, even if its body ignores cancellation")
-    func doPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .`do`)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.`do` { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.`do` { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .`do`).contains(emitter.output.kind))
-    }
-
-    @Test("`catch` is restartable, even if its body ignores cancellation")
-    func catchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .`catch`)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.`catch` { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.`catch` { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`defer` is droppable, even if its body ignores cancellation")
-    func deferPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .`defer`)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.`defer` { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.`defer` { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in KeywordsOutput.samples {
-            #expect(sample.isDefault == (sample.kind == .`default`))
-            #expect(sample.isSwitch == (sample.kind == .`switch`))
-            #expect((sample.`switch` != nil) == sample.isSwitch)
-            #expect(sample.isReturn == (sample.kind == .`return`))
-            #expect((sample.`return` != nil) == sample.isReturn)
-            #expect(sample.isInternal == (sample.kind == .`internal`))
-            #expect((sample.`internal` != nil) == sample.isInternal)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockKeywordsViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockKeywordsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = KeywordsOutput.Kind.allCases.compactMap(KeywordsContract().output).first
+        let mock = MockKeywordsViewModel(output: try #require(output))
         await mock.`repeat`()
         #expect(mock.repeatCallsCount == 1)
         await mock.`do`(for: 1, "text", else: true, `inout`: 1)
@@ -228,7 +42,7 @@ struct KeywordsContractTests {
         #expect(mock.deferCallsCount == 1)
     }
 
-    @Test("`MockKeywordService` answers as it was told and records the call")
+    @Test("`MockKeywordService` answers and records calls")
     func mockKeywordService() async throws {
         let mock = MockKeywordService()
         mock.funcReturnValue = 1
@@ -240,93 +54,83 @@ struct KeywordsContractTests {
         _ = mock.`continue`(self_: 1)
         #expect(mock.continueCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension KeywordsEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: KeywordsOutput) -> KeywordsEmitter {
+extension KeywordsOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct KeywordsContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        KeywordsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        busy: ["import": [.`repeat`, .`do`]]
+    )
+
+    nonisolated static func starts(of action: KeywordsOutput.Action) -> [KeywordsOutput.Kind] {
+        switch action {
+        case .`repeat`: KeywordsOutput.Kind.allCases
+        case .`do`: KeywordsOutput.Kind.allCases
+        case .`guard`: KeywordsOutput.Kind.allCases
+        case .`catch`: KeywordsOutput.Kind.allCases
+        case .`defer`: KeywordsOutput.Kind.allCases
+        }
+    }
+
+    var transients: [VMGenTransient<KeywordsOutput, KeywordsEmitter>] {
+        [
+            VMGenTransient(
+                "throw", in: [.`switch`, .`return`, .`internal`],
+                set: { $0.`throw` = "text" }, clear: { $0.`throw` = nil }, dismiss: { $0.dismissThrow() }
+            ),
+            VMGenTransient(
+                "let", in: [.`switch`], isKept: true,
+                set: { $0.`let` = 1 }, clear: { $0.`let` = nil }, dismiss: { $0.dismissLet() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<KeywordsOutput>] {
+        [
+            VMGenBusyFlag("import", in: [.`switch`, .`return`, .`internal`]) { $0.`import` },
+        ]
+    }
+
+    func emitter(_ output: KeywordsOutput) -> KeywordsEmitter {
         KeywordsEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: KeywordsOutput.Kind) -> KeywordsOutput? {
+    func output(_ kind: KeywordsOutput.Kind) -> KeywordsOutput? {
         switch kind {
-        case .`default`:
-            .`default`
-        case .`switch`:
-            .`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
-        case .`return`:
-            .`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))
-        case .`internal`:
-            .`internal`(KeywordsOutput.Internal(operator: 1))
+        case .`default`: .`default`
+        case .`switch`: .`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
+        case .`return`: .`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))
+        case .`internal`: .`internal`(KeywordsOutput.Internal(operator: 1))
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: KeywordsOutput.Action,
+        on emitter: KeywordsEmitter,
+        _ body: VMGenBody<any KeywordsScope>
+    ) async -> Bool {
         switch action {
-        case .`repeat`: Kind.allCases
-        case .`do`: Kind.allCases
-        case .`guard`: Kind.allCases
-        case .`catch`: Kind.allCases
-        case .`defer`: Kind.allCases
+        case .`repeat`: await emitter.`repeat`(body.run)
+        case .`do`: await emitter.`do`(body.run)
+        case .`guard`: emitter.`guard`(body.begin)
+        case .`catch`: await emitter.`catch`(body.run)
+        case .`defer`: await emitter.`defer`(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [KeywordsOutput.Transition] {
-        KeywordsOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> KeywordsOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: KeywordsEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .`repeat`: await emitter.`repeat` { emit(kinds, by: $0) }
-        case .`do`: await emitter.`do` { emit(kinds, by: $0) }
-        case .`guard`: emitter.`guard` { emit(kinds, by: $0) }
-        case .`catch`: await emitter.`catch` { emit(kinds, by: $0) }
-        case .`defer`: await emitter.`defer` { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any KeywordsScope) {
-        for kind in kinds {
-            switch kind {
-            case .`default`:
-                (scope as? any KeywordsDefaultEmitting)?.`default`()
-            case .`switch`:
-                (scope as? any KeywordsSwitchEmitting)?.`switch`(in: 1, for: "text", class: true)
-            case .`return`:
-                (scope as? any KeywordsReturnEmitting)?.`return`(case: KeywordsOutput.While.`true`)
-            case .`internal`:
-                (scope as? any KeywordsInternalEmitting)?.`internal`(operator: 1)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: KeywordsOutput.Kind, by scope: any KeywordsScope) {
+        switch kind {
+        case .`default`: (scope as? any KeywordsDefaultEmitting)?.`default`()
+        case .`switch`: (scope as? any KeywordsSwitchEmitting)?.`switch`(in: 1, for: "text", class: true)
+        case .`return`: (scope as? any KeywordsReturnEmitting)?.`return`(case: KeywordsOutput.While.`true`)
+        case .`internal`: (scope as? any KeywordsInternalEmitting)?.`internal`(operator: 1)
         }
     }
 }

@@ -7,173 +7,85 @@ import Combine
 import Foundation
 import XCTest
 
-/// What the spec of `Lamp` promises, tried on the generated code.
-///
-/// Covers 5 of 5 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Lamp` promises: 5 of 5 transitions.
 nonisolated final class LampContractTests: XCTestCase {
-    fileprivate typealias Kind = LampOutput.Kind
-    fileprivate typealias Action = LampOutput.Action
-
-    /// Each transition runs and emits.
+    /// Transition.
     @MainActor
-    func testTransitions() async {
-        var covered = 0
-        for transition in LampOutput.transitions {
-            let mayStart = Fixture.starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? Fixture.output(transition.from) : Fixture.firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ Fixture.output($0) != nil }) else { continue }
-            let emitter = Fixture.emitter(showing: start)
-            var last: LampOutput.Transition?
-            emitter.onTransition = { last = LampOutput.Transition(action: $0, from: $1, to: $2) }
-            let began = await Fixture.run(transition.action, on: emitter, emitting: path)
-            XCTAssertTrue(began)
-            XCTAssertEqual(last, transition)
-            XCTAssertEqual(emitter.output.kind, transition.to)
-            covered += 1
-        }
-        XCTAssertEqual(covered, 5)
-    }
-
-    /// An action is rejected from a state that it may not run from.
-    @MainActor
-    func testRejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !Fixture.starts(of: action).contains(kind) {
-                guard let start = Fixture.output(kind) else { continue }
-                let emitter = Fixture.emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                let began = await Fixture.run(action, on: emitter, emitting: Kind.allCases)
-                XCTAssertFalse(began)
-                XCTAssertEqual(rejected, [action])
-                XCTAssertEqual(emitter.emissions, 0)
-                XCTAssertEqual(emitter.output.kind, kind)
-            }
+    func testTransition() async {
+        for test in LampContract.spec.transitions {
+            let mismatches = await LampContract().transition(test)
+            XCTAssertEqual(mismatches, [])
         }
     }
 
-    /// `toggle` is droppable, even if its body ignores cancellation.
+    /// Rejection.
     @MainActor
-    func testTogglePolicy() async throws {
-        let emitter = Fixture.emitter(showing: try XCTUnwrap(Fixture.firstStart(of: .toggle)))
-        let gate = Fixture.Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.toggle { scope in
-                begun.append(1)
-                await gate.wait()
-                Fixture.emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let secondBegan = await emitter.toggle { _ in begun.append(2) }
-        XCTAssertFalse(secondBegan)
-        gate.open()
-        let firstBegan = await first.value
-        XCTAssertTrue(firstBegan)
-        XCTAssertEqual(begun, [1])
-    }
-
-    /// Each accessor tells the state that each sample is in.
-    @MainActor
-    func testAccessors() async {
-        for sample in LampOutput.samples {
-            XCTAssertEqual(sample.isOff, sample.kind == .off)
-            XCTAssertEqual(sample.off != nil, sample.isOff)
-            XCTAssertEqual(sample.isOn, sample.kind == .on)
-            XCTAssertEqual(sample.on != nil, sample.isOn)
-            XCTAssertEqual(sample.atRest.kind, sample.kind)
+    func testRejection() async {
+        for test in LampContract.spec.rejections {
+            let mismatches = await LampContract().rejection(test)
+            XCTAssertEqual(mismatches, [])
         }
     }
 
-    /// The mock view model records what is asked of it.
+    /// `MockLampViewModel` records calls.
     @MainActor
     func testMockViewModel() async throws {
-        let output = Kind.allCases.compactMap { Fixture.output($0) }.first
+        let output = LampOutput.Kind.allCases.compactMap(LampContract().output).first
         let mock = MockLampViewModel(output: try XCTUnwrap(output))
         await mock.toggle()
-        XCTAssertEqual(mock.toggleCallsCount, 1)
+        XCTAssertTrue(mock.toggleCallsCount == 1)
         mock.dim(level: 1)
-        XCTAssertEqual(mock.dimCallsCount, 1)
+        XCTAssertTrue(mock.dimCallsCount == 1)
     }
 }
 
-extension LampContractTests {
-    /// What the tests start from.
-    @MainActor
-    fileprivate enum Fixture {
-        static func emitter(showing output: LampOutput) -> LampEmitter {
-            LampEmitter(output: output)
+extension LampEmitter: VMGenTestedEmitter {}
+
+extension LampOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct LampContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        LampOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: LampOutput.Action) -> [LampOutput.Kind] {
+        switch action {
+        case .toggle: LampOutput.Kind.allCases
+        case .dim: [.on]
         }
+    }
 
-        /// An output in a state, at rest; nil where the spec shows no example of its content.
-        static func output(_ kind: LampOutput.Kind) -> LampOutput? {
-            switch kind {
-            case .off:
-                .off(LampOutput.Off())
-            case .on:
-                .on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))
-            }
+    func emitter(_ output: LampOutput) -> LampEmitter {
+        LampEmitter(output: output)
+    }
+
+    func output(_ kind: LampOutput.Kind) -> LampOutput? {
+        switch kind {
+        case .off: .off(LampOutput.Off())
+        case .on: .on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))
         }
+    }
 
-        static func starts(of action: Action) -> [Kind] {
-            switch action {
-            case .toggle: Kind.allCases
-            case .dim: [.on]
-            }
+    func run(
+        _ action: LampOutput.Action,
+        on emitter: LampEmitter,
+        _ body: VMGenBody<any LampScope>
+    ) async -> Bool {
+        switch action {
+        case .toggle: await emitter.toggle(body.run)
+        case .dim: emitter.dim(body.begin)
         }
+    }
 
-        /// The transitions from a state in which their action may begin, to a state that can be built.
-        static func steps(from kind: Kind) -> [LampOutput.Transition] {
-            LampOutput.transitions.filter {
-                $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-            }
-        }
-
-        static func firstStart(of action: Action) -> LampOutput? {
-            for kind in starts(of: action) {
-                if let output = output(kind) { return output }
-            }
-            return nil
-        }
-
-        @discardableResult
-        static func run(_ action: Action, on emitter: LampEmitter, emitting kinds: [Kind]) async -> Bool {
-            switch action {
-            case .toggle: await emitter.toggle { emit(kinds, by: $0) }
-            case .dim: emitter.dim { emit(kinds, by: $0) }
-            }
-        }
-
-        static func emit(_ kinds: [Kind], by scope: any LampScope) {
-            for kind in kinds {
-                switch kind {
-                case .off:
-                    (scope as? any LampOffEmitting)?.off()
-                case .on:
-                    (scope as? any LampOnEmitting)?.on(since: Date(timeIntervalSince1970: 0), onTap: {})
-                }
-            }
-        }
-
-        /// Holds a body up and takes no notice of its cancellation.
-        @MainActor
-        final class Gate {
-            private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-            func wait() async {
-                await _Concurrency.withCheckedContinuation { waiter = $0 }
-            }
-
-            func hasWaiter() async {
-                while waiter == nil { await _Concurrency.Task.yield() }
-            }
-
-            func open() {
-                waiter?.resume()
-                waiter = nil
-            }
+    func emit(_ kind: LampOutput.Kind, by scope: any LampScope) {
+        switch kind {
+        case .off: (scope as? any LampOffEmitting)?.off()
+        case .on: (scope as? any LampOnEmitting)?.on(since: Date(timeIntervalSince1970: 0), onTap: {})
         }
     }
 }

@@ -4,354 +4,52 @@
 
 import Testing
 
-/// What the spec of `Ledger` promises, tried on the generated code.
-///
-/// Covers 57 of 57 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Ledger` promises: 61 of 61 transitions.
 @MainActor
-@Suite("Ledger: what the spec promises")
+@Suite("Ledger: contract")
 struct LedgerContractTests {
-    private typealias Kind = LedgerOutput.Kind
-    private typealias Action = LedgerOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in LedgerOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: LedgerOutput.Transition?
-            emitter.onTransition = { last = LedgerOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 57)
+    @Test("transition", arguments: LedgerContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await LedgerContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: LedgerContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await LedgerContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isRefreshing` is at rest after the next emission")
-    func isRefreshingAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isRefreshing == false)
-            }
-        }
+    @Test("pending state", arguments: LedgerContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await LedgerContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`message` is at rest after the next emission")
-    func messageAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.message = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.message == nil)
-            }
-        }
+    @Test("busy flag", arguments: LedgerContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await LedgerContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissMessage` puts that one to rest and nothing else")
-    func dismissMessage() {
-        let carriers: [Kind] = [.loaded, .failed]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .offline
-            start.isCelebrating = true
-            let emitter = emitter(showing: start)
-            emitter.dismissMessage()
-            #expect(emitter.output == start.copy { $0.message = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["message", "failure", "isCelebrating"])
+    func transient(_ test: String) async {
+        let mismatches = await LedgerContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`failure` stays while a state shows that carries it")
-    func failureAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.failure = .offline
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.failure == (stays ? start.failure : nil))
-            }
-        }
-    }
-
-    @Test("`dismissFailure` puts that one to rest and nothing else")
-    func dismissFailure() {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .offline
-            start.isCelebrating = true
-            let emitter = emitter(showing: start)
-            emitter.dismissFailure()
-            #expect(emitter.output == start.copy { $0.failure = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`isCelebrating` is at rest after the next emission")
-    func isCelebratingAfterAnEmission() async {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isCelebrating = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isCelebrating == false)
-            }
-        }
-    }
-
-    @Test("`dismissIsCelebrating` puts that one to rest and nothing else")
-    func dismissIsCelebrating() {
-        let carriers: [Kind] = [.loaded]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isRefreshing = true
-            start.message = "text"
-            start.failure = .offline
-            start.isCelebrating = true
-            let emitter = emitter(showing: start)
-            emitter.dismissIsCelebrating()
-            #expect(emitter.output == start.copy { $0.isCelebrating = false })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`importAll` is restartable, even if its body ignores cancellation")
-    func importAllPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .importAll)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.importAll { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.importAll { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`loadMore` is droppable, even if its body ignores cancellation")
-    func loadMorePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .loadMore)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.loadMore { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.loadMore { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`search` is restartable, even if its body ignores cancellation")
-    func searchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .search)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.search { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.search { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`save` is sequential, even if its body ignores cancellation")
-    func savePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .save)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.save { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.save { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .save).contains(emitter.output.kind))
-    }
-
-    @Test("`mark` is concurrent, even if its body ignores cancellation")
-    func markPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .mark)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.mark { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.mark { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("`replace` is droppable, even if its body ignores cancellation")
-    func replacePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .replace)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.replace { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.replace { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`archive` is sequential, even if its body ignores cancellation")
-    func archivePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .archive)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.archive { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.archive { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .archive).contains(emitter.output.kind))
-    }
-
-    @Test("`pushArrived` is concurrent, even if its body ignores cancellation")
-    func pushArrivedPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .pushArrived)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.pushArrived { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.pushArrived { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in LedgerOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isLoaded == (sample.kind == .loaded))
-            #expect((sample.loaded != nil) == sample.isLoaded)
-            #expect(sample.isSaving == (sample.kind == .saving))
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockLedgerViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockLedgerViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = LedgerOutput.Kind.allCases.compactMap(LedgerContract().output).first
+        let mock = MockLedgerViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         await mock.importAll()
         #expect(mock.importAllCallsCount == 1)
+        await mock.refresh()
+        #expect(mock.refreshCallsCount == 1)
         await mock.loadMore()
         #expect(mock.loadMoreCallsCount == 1)
         await mock.search("text")
@@ -370,7 +68,7 @@ struct LedgerContractTests {
         #expect(mock.resetCallsCount == 1)
     }
 
-    @Test("`MockLedgerStore` answers as it was told and records the call")
+    @Test("`MockLedgerStore` answers and records calls")
     func mockLedgerStore() async throws {
         let mock = MockLedgerStore()
         mock.fetchReturnValue = []
@@ -384,124 +82,108 @@ struct LedgerContractTests {
         mock.each({ _ in })
         #expect(mock.eachCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension LedgerEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: LedgerOutput) -> LedgerEmitter {
-        LedgerEmitter(output: output, clock: LedgerContractTests.ImmediateClock())
-    }
+extension LedgerOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: LedgerOutput.Kind) -> LedgerOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .loading:
-            .loading
-        case .loaded:
-            .loaded(LedgerOutput.Loaded(entries: []))
-        case .saving:
-            .saving
-        case .failed:
-            .failed(LedgerOutput.Failed(reason: .offline))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct LedgerContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        LedgerOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.loading: [.load, .importAll, .replace], .saving: [.save, .mark]],
+        busy: ["isRefreshing": [.refresh]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: LedgerOutput.Action) -> [LedgerOutput.Kind] {
         switch action {
         case .load: [.empty, .loading, .loaded, .failed]
         case .importAll: [.empty, .loaded]
+        case .refresh: [.loaded, .failed]
         case .loadMore: [.loaded]
         case .search: [.loaded]
         case .save: [.loaded]
         case .mark: [.loaded, .saving]
-        case .replace: Kind.allCases
-        case .archive: Kind.allCases
-        case .pushArrived: Kind.allCases
+        case .replace: LedgerOutput.Kind.allCases
+        case .archive: LedgerOutput.Kind.allCases
+        case .pushArrived: LedgerOutput.Kind.allCases
         case .rename: [.loaded]
-        case .stop: Kind.allCases
-        case .reset: Kind.allCases
+        case .stop: LedgerOutput.Kind.allCases
+        case .reset: LedgerOutput.Kind.allCases
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [LedgerOutput.Transition] {
-        LedgerOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<LedgerOutput, LedgerEmitter>] {
+        [
+            VMGenTransient(
+                "message", in: [.loaded, .failed],
+                set: { $0.message = "text" }, clear: { $0.message = nil }, dismiss: { $0.dismissMessage() }
+            ),
+            VMGenTransient(
+                "failure", in: [.loaded], isKept: true,
+                set: { $0.failure = .offline }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
+            ),
+            VMGenTransient(
+                "isCelebrating", in: [.loaded],
+                set: {
+                    $0.isCelebrating = true
+                }, clear: { $0.isCelebrating = false }, dismiss: { $0.dismissIsCelebrating() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<LedgerOutput>] {
+        [
+            VMGenBusyFlag("isRefreshing", in: [.loaded, .failed]) { $0.isRefreshing },
+        ]
+    }
+
+    func emitter(_ output: LedgerOutput) -> LedgerEmitter {
+        LedgerEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: LedgerOutput.Kind) -> LedgerOutput? {
+        switch kind {
+        case .empty: .empty
+        case .loading: .loading
+        case .loaded: .loaded(LedgerOutput.Loaded(entries: []))
+        case .saving: .saving
+        case .failed: .failed(LedgerOutput.Failed(reason: .offline))
         }
     }
 
-    private func firstStart(of action: Action) -> LedgerOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: LedgerEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: LedgerOutput.Action,
+        on emitter: LedgerEmitter,
+        _ body: VMGenBody<any LedgerScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .importAll: await emitter.importAll { emit(kinds, by: $0) }
-        case .loadMore: await emitter.loadMore { emit(kinds, by: $0) }
-        case .search: await emitter.search { emit(kinds, by: $0) }
-        case .save: await emitter.save { emit(kinds, by: $0) }
-        case .mark: await emitter.mark { emit(kinds, by: $0) }
-        case .replace: await emitter.replace { emit(kinds, by: $0) }
-        case .archive: await emitter.archive { emit(kinds, by: $0) }
-        case .pushArrived: await emitter.pushArrived { emit(kinds, by: $0) }
-        case .rename: emitter.rename { emit(kinds, by: $0) }
-        case .stop: emitter.stop { emit(kinds, by: $0) }
-        case .reset: emitter.reset { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .importAll: await emitter.importAll(body.run)
+        case .refresh: await emitter.refresh(body.run)
+        case .loadMore: await emitter.loadMore(body.run)
+        case .search: await emitter.search(body.run)
+        case .save: await emitter.save(body.run)
+        case .mark: await emitter.mark(body.run)
+        case .replace: await emitter.replace(body.run)
+        case .archive: await emitter.archive(body.run)
+        case .pushArrived: await emitter.pushArrived(body.run)
+        case .rename: emitter.rename(body.begin)
+        case .stop: emitter.stop(body.begin)
+        case .reset: emitter.reset(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any LedgerScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any LedgerEmptyEmitting)?.empty()
-            case .loading:
-                (scope as? any LedgerLoadingEmitting)?.loading()
-            case .loaded:
-                (scope as? any LedgerLoadedEmitting)?.loaded(entries: [])
-            case .saving:
-                (scope as? any LedgerSavingEmitting)?.saving()
-            case .failed:
-                (scope as? any LedgerFailedEmitting)?.failed(reason: .offline)
-            }
+    func emit(_ kind: LedgerOutput.Kind, by scope: any LedgerScope) {
+        switch kind {
+        case .empty: (scope as? any LedgerEmptyEmitting)?.empty()
+        case .loading: (scope as? any LedgerLoadingEmitting)?.loading()
+        case .loaded: (scope as? any LedgerLoadedEmitting)?.loaded(entries: [])
+        case .saving: (scope as? any LedgerSavingEmitting)?.saving()
+        case .failed: (scope as? any LedgerFailedEmitting)?.failed(reason: .offline)
         }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 }

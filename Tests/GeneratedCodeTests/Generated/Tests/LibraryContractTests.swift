@@ -4,179 +4,95 @@
 
 import Testing
 
-/// What the spec of `Library` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Library` promises: 3 of 8 transitions.
 ///
-/// Covers 8 of 8 transitions.
+/// An `example:` for reason: FailureReason would let it cover `failed`.
 @MainActor
-@Suite("Library: what the spec promises")
+@Suite("Library: contract")
 struct LibraryContractTests {
-    private typealias Kind = LibraryOutput.Kind
-    private typealias Action = LibraryOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in LibraryOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: LibraryOutput.Transition?
-            emitter.onTransition = { last = LibraryOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 8)
+    @Test("transition", arguments: LibraryContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await LibraryContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: LibraryContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await LibraryContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in LibraryOutput.samples {
-            #expect(sample.isClosed == (sample.kind == .closed))
-            #expect(sample.isOpen == (sample.kind == .open))
-            #expect((sample.open != nil) == sample.isOpen)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockLibraryViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockLibraryViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = LibraryOutput.Kind.allCases.compactMap(LibraryContract().output).first
+        let mock = MockLibraryViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         mock.close()
         #expect(mock.closeCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension LibraryEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: LibraryOutput) -> LibraryEmitter {
-        LibraryEmitter(output: output)
-    }
+extension LibraryOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: LibraryOutput.Kind) -> LibraryOutput? {
-        switch kind {
-        case .closed:
-            .closed
-        case .open:
-            .open(LibraryOutput.Open(posts: []))
-        case .failed:
-            .failed(LibraryOutput.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct LibraryContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        LibraryOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.failed]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: LibraryOutput.Action) -> [LibraryOutput.Kind] {
         switch action {
-        case .load: Kind.allCases
+        case .load: LibraryOutput.Kind.allCases
         case .close: [.open, .failed]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [LibraryOutput.Transition] {
-        LibraryOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: LibraryOutput) -> LibraryEmitter {
+        LibraryEmitter(output: output)
+    }
+
+    func output(_ kind: LibraryOutput.Kind) -> LibraryOutput? {
+        switch kind {
+        case .closed: .closed
+        case .open: .open(LibraryOutput.Open(posts: []))
+        case .failed: nil
         }
     }
 
-    private func firstStart(of action: Action) -> LibraryOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: LibraryEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: LibraryOutput.Action,
+        on emitter: LibraryEmitter,
+        _ body: VMGenBody<any LibraryScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .close: emitter.close { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .close: emitter.close(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any LibraryScope) {
-        for kind in kinds {
-            switch kind {
-            case .closed:
-                (scope as? any LibraryClosedEmitting)?.closed()
-            case .open:
-                (scope as? any LibraryOpenEmitting)?.open(posts: [])
-            case .failed:
-                (scope as? any LibraryFailedEmitting)?.failed(reason: .network)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: LibraryOutput.Kind, by scope: any LibraryScope) {
+        switch kind {
+        case .closed: (scope as? any LibraryClosedEmitting)?.closed()
+        case .open: (scope as? any LibraryOpenEmitting)?.open(posts: [])
+        case .failed: break
         }
     }
 }
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``LibraryViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``LibraryViewModelMaking``.
 @MainActor
 enum LibraryFactory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any LibraryViewModelMaking.Type)? {
-        let factory: Any.Type = LibraryFactory.self
-        return factory as? any LibraryViewModelMaking.Type
+        (LibraryFactory.self as Any.Type) as? any LibraryViewModelMaking.Type
     }
 }
 
@@ -191,52 +107,36 @@ protocol LibraryViewModelMaking {
 
 @MainActor
 @Suite(
-    "Library: the view model's outcomes",
+    "Library: outcomes",
     .enabled(if: LibraryFactory.making != nil, "conform LibraryFactory to LibraryViewModelMaking")
 )
 struct LibraryOutcomeTests {
-    private typealias Kind = LibraryOutput.Kind
+    private let service = MockPostsService()
+    private let session = MockSignInSession()
 
-    nonisolated private struct Thrown: Swift.Error {}
-
-    @Test("load, success: open")
-    func loadSuccess() async throws {
-        for kind: Kind in [.closed, .open, .failed] {
-            let start = try #require(LibraryContractTests().output(kind))
-            let service = MockPostsService()
-            let session = MockSignInSession()
-            service.fetchPostsReturnValue = []
-            let seen = try await kinds(from: start, service: service, session: session) { await $0.load() }
-            #expect(seen == [.open])
-        }
+    @Test("load, success: open", arguments: [.closed, .open] as [LibraryOutput.Kind])
+    func loadSuccess(from start: LibraryOutput.Kind) async throws {
+        service.fetchPostsReturnValue = []
+        let mismatches = try await mismatches("load()", from: start, [.open]) { await $0.load() }
+        #expect(mismatches == [])
     }
 
-    @Test("load, offline: failed")
-    func loadOffline() async throws {
-        for kind: Kind in [.closed, .open, .failed] {
-            let start = try #require(LibraryContractTests().output(kind))
-            let service = MockPostsService()
-            let session = MockSignInSession()
-            service.fetchPostsThrowableError = Thrown()
-            let seen = try await kinds(from: start, service: service, session: session) { await $0.load() }
-            #expect(seen == [.failed])
-        }
+    @Test("load, offline: failed", arguments: [.closed, .open] as [LibraryOutput.Kind])
+    func loadOffline(from start: LibraryOutput.Kind) async throws {
+        service.fetchPostsThrowableError = VMGenError()
+        let mismatches = try await mismatches("load()", from: start, [.failed]) { await $0.load() }
+        #expect(mismatches == [])
     }
 
-    /// The states that the view model emits, in order.
-    private func kinds(
-        from start: LibraryOutput,
-        service: MockPostsService,
-        session: MockSignInSession,
-        _ call: (any LibraryViewModeling) async -> Void
-    ) async throws -> [Kind] {
+    private func mismatches(
+        _ call: String,
+        from start: LibraryOutput.Kind,
+        _ emits: [LibraryOutput.Kind],
+        _ run: @MainActor (any LibraryViewModeling) async -> Void
+    ) async throws -> [String] {
         let making = try #require(LibraryFactory.making)
-        let emitter = LibraryEmitter(output: start)
-        let viewModel = making.makeViewModel(emitter: emitter, service: service, session: session)
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+        return await LibraryContract().outcome(call, from: start, emits: emits, run) {
+            making.makeViewModel(emitter: $0, service: service, session: session)
+        }
     }
 }

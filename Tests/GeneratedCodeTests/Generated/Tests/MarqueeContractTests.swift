@@ -5,201 +5,121 @@
 import Foundation
 import Testing
 
-/// What the spec of `Marquee` promises, tried on the generated code.
-///
-/// Covers 74 of 74 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Marquee` promises: 74 of 74 transitions.
 @MainActor
-@Suite("Marquee: what the spec promises")
+@Suite("Marquee: contract")
 struct MarqueeContractTests {
-    private typealias Kind = MarqueeOutput.Kind
-    private typealias Action = MarqueeOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in MarqueeOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: MarqueeOutput.Transition?
-            emitter.onTransition = { last = MarqueeOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 74)
+    @Test("transition", arguments: MarqueeContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await MarqueeContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
+    @Test("rejection", arguments: MarqueeContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await MarqueeContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`write` is droppable, even if its body ignores cancellation")
-    func writePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .write)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.write { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.write { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
+    @Test("pending state", arguments: MarqueeContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await MarqueeContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in MarqueeOutput.samples {
-            #expect(sample.isDark == (sample.kind == .dark))
-            #expect(sample.isWarming == (sample.kind == .warming))
-            #expect((sample.warming != nil) == sample.isWarming)
-            #expect(sample.isLit == (sample.kind == .lit))
-            #expect((sample.lit != nil) == sample.isLit)
-            #expect(sample.isJammed == (sample.kind == .jammed))
-            #expect(sample.isOffline == (sample.kind == .offline))
-            #expect((sample.offline != nil) == sample.isOffline)
-            #expect(sample.isDimmed == (sample.kind == .dimmed))
-            #expect((sample.dimmed != nil) == sample.isDimmed)
-            #expect(sample.isBurnt == (sample.kind == .burnt))
-            #expect(sample.isBroken == (sample.kind == .broken))
-            #expect((sample.broken != nil) == sample.isBroken)
-            #expect(sample.atRest.kind == sample.kind)
-        }
+    @Test("busy flag", arguments: MarqueeContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await MarqueeContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockMarqueeViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockMarqueeViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        mock.light()
+        let output = MarqueeOutput.Kind.allCases.compactMap(MarqueeContract().output).first
+        let mock = MockMarqueeViewModel(output: try #require(output))
+        await mock.light()
         #expect(mock.lightCallsCount == 1)
         await mock.write(text: "text")
         #expect(mock.writeCallsCount == 1)
         mock.dim(to: 1)
         #expect(mock.dimCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension MarqueeEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: MarqueeOutput) -> MarqueeEmitter {
-        MarqueeEmitter(output: output)
-    }
+extension MarqueeOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: MarqueeOutput.Kind) -> MarqueeOutput? {
-        switch kind {
-        case .dark:
-            .dark
-        case .warming:
-            .warming(MarqueeOutput.Warming(percent: 1))
-        case .lit:
-            .lit(MarqueeOutput.Lit(text: "text"))
-        case .jammed:
-            .jammed
-        case .offline:
-            .offline(MarqueeOutput.Offline(since: "text"))
-        case .dimmed:
-            .dimmed(MarqueeOutput.Dimmed(level: 1))
-        case .burnt:
-            .burnt
-        case .broken:
-            .broken(MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "text"))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct MarqueeContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        MarqueeOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.warming: [.light]],
+        busy: ["isWriting": [.write]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: MarqueeOutput.Action) -> [MarqueeOutput.Kind] {
         switch action {
-        case .light: Kind.allCases
-        case .write: Kind.allCases
+        case .light: MarqueeOutput.Kind.allCases
+        case .write: MarqueeOutput.Kind.allCases
         case .dim: [.lit]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [MarqueeOutput.Transition] {
-        MarqueeOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var busyFlags: [VMGenBusyFlag<MarqueeOutput>] {
+        [
+            VMGenBusyFlag("isWriting", in: [.lit]) { $0.isWriting },
+        ]
+    }
+
+    func emitter(_ output: MarqueeOutput) -> MarqueeEmitter {
+        MarqueeEmitter(output: output)
+    }
+
+    func output(_ kind: MarqueeOutput.Kind) -> MarqueeOutput? {
+        switch kind {
+        case .dark: .dark
+        case .warming: .warming(MarqueeOutput.Warming(percent: 1))
+        case .lit: .lit(MarqueeOutput.Lit(text: "text"))
+        case .jammed: .jammed
+        case .offline: .offline(MarqueeOutput.Offline(since: "text"))
+        case .dimmed: .dimmed(MarqueeOutput.Dimmed(level: 1))
+        case .burnt: .burnt
+        case .broken: .broken(
+            MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
+        )
         }
     }
 
-    private func firstStart(of action: Action) -> MarqueeOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: MarqueeEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: MarqueeOutput.Action,
+        on emitter: MarqueeEmitter,
+        _ body: VMGenBody<any MarqueeScope>
+    ) async -> Bool {
         switch action {
-        case .light: emitter.light { emit(kinds, by: $0) }
-        case .write: await emitter.write { emit(kinds, by: $0) }
-        case .dim: emitter.dim { emit(kinds, by: $0) }
+        case .light: await emitter.light(body.run)
+        case .write: await emitter.write(body.run)
+        case .dim: emitter.dim(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any MarqueeScope) {
-        for kind in kinds {
-            switch kind {
-            case .dark:
-                (scope as? any MarqueeDarkEmitting)?.dark()
-            case .warming:
-                (scope as? any MarqueeWarmingEmitting)?.warming(percent: 1)
-            case .lit:
-                (scope as? any MarqueeLitEmitting)?.lit(text: "text")
-            case .jammed:
-                (scope as? any MarqueeJammedEmitting)?.jammed()
-            case .offline:
-                (scope as? any MarqueeOfflineEmitting)?.offline(since: "text")
-            case .dimmed:
-                (scope as? any MarqueeDimmedEmitting)?.dimmed(level: 1)
-            case .burnt:
-                (scope as? any MarqueeBurntEmitting)?.burnt()
-            case .broken:
-                (scope as? any MarqueeBrokenEmitting)?.broken(
-                    reason: BulbFault(errorDescription: "No bulb"),
-                    text: "text"
-                )
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: MarqueeOutput.Kind, by scope: any MarqueeScope) {
+        switch kind {
+        case .dark: (scope as? any MarqueeDarkEmitting)?.dark()
+        case .warming: (scope as? any MarqueeWarmingEmitting)?.warming(percent: 1)
+        case .lit: (scope as? any MarqueeLitEmitting)?.lit(text: "text")
+        case .jammed: (scope as? any MarqueeJammedEmitting)?.jammed()
+        case .offline: (scope as? any MarqueeOfflineEmitting)?.offline(since: "text")
+        case .dimmed: (scope as? any MarqueeDimmedEmitting)?.dimmed(level: 1)
+        case .burnt: (scope as? any MarqueeBurntEmitting)?.burnt()
+        case .broken: (scope as? any MarqueeBrokenEmitting)?.broken(
+            reason: BulbFault(errorDescription: "No bulb"),
+            text: "text"
+        )
         }
     }
 }

@@ -5,165 +5,33 @@
 import Foundation
 import Testing
 
-/// What the spec of `Oddments` promises, tried on the generated code.
-///
-/// Covers 9 of 9 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Oddments` promises: 9 of 9 transitions.
 @MainActor
-@Suite("Oddments: what the spec promises")
+@Suite("Oddments: contract")
 struct OddmentsContractTests {
-    private typealias Kind = OddmentsOutput.Kind
-    private typealias Action = OddmentsOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in OddmentsOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: OddmentsOutput.Transition?
-            emitter.onTransition = { last = OddmentsOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 9)
+    @Test("transition", arguments: OddmentsContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await OddmentsContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("transient", arguments: ["amount", "level"])
+    func transient(_ test: String) async {
+        let mismatches = await OddmentsContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`amount` is at rest after the next emission")
-    func amountAfterAnEmission() async {
-        let carriers: [Kind] = [._done]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.amount = 1
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.amount == nil)
-            }
-        }
-    }
-
-    @Test("`dismissAmount` puts that one to rest and nothing else")
-    func dismissAmount() {
-        let carriers: [Kind] = [._done]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.amount = 1
-            start.level = 5
-            let emitter = emitter(showing: start)
-            emitter.dismissAmount()
-            #expect(emitter.output == start.copy { $0.amount = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`level` is at rest after the next emission")
-    func levelAfterAnEmission() async {
-        let carriers: [Kind] = [._done]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.level = 5
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.level == (1 == 2 ? 3 : -4))
-            }
-        }
-    }
-
-    @Test("`dismissLevel` puts that one to rest and nothing else")
-    func dismissLevel() {
-        let carriers: [Kind] = [._done]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.amount = 1
-            start.level = 5
-            let emitter = emitter(showing: start)
-            emitter.dismissLevel()
-            #expect(emitter.output == start.copy { $0.level = (1 == 2 ? 3 : -4) })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`reset` is restartable, even if its body ignores cancellation")
-    func resetPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .reset)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.reset { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.reset { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`watch` is restartable, even if its body ignores cancellation")
-    func watchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .watch)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.watch { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.watch { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in OddmentsOutput.samples {
-            #expect(sample.isNone == (sample.kind == .none))
-            #expect(sample.is_Done == (sample.kind == ._done))
-            #expect((sample._done != nil) == sample.is_Done)
-            #expect(sample.isAs == (sample.kind == .`as`))
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockOddmentsViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockOddmentsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = OddmentsOutput.Kind.allCases.compactMap(OddmentsContract().output).first
+        let mock = MockOddmentsViewModel(output: try #require(output))
         await mock.reset()
         #expect(mock.resetCallsCount == 1)
     }
 
-    @Test("`MockOddmentVault` answers as it was told and records the call")
+    @Test("`MockOddmentVault` answers and records calls")
     func mockOddmentVault() async throws {
         let mock = MockOddmentVault()
         try await mock.open()
@@ -174,83 +42,68 @@ struct OddmentsContractTests {
         await mock.measure(then: { @Sendable in }, also: { @Sendable _ in })
         #expect(mock.measureCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension OddmentsEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: OddmentsOutput) -> OddmentsEmitter {
+extension OddmentsOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct OddmentsContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        OddmentsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: OddmentsOutput.Action) -> [OddmentsOutput.Kind] {
+        switch action {
+        case .reset: OddmentsOutput.Kind.allCases
+        case .watch: OddmentsOutput.Kind.allCases
+        }
+    }
+
+    var transients: [VMGenTransient<OddmentsOutput, OddmentsEmitter>] {
+        [
+            VMGenTransient(
+                "amount", in: [._done],
+                set: { $0.amount = 1 }, clear: { $0.amount = nil }, dismiss: { $0.dismissAmount() }
+            ),
+            VMGenTransient(
+                "level", in: [._done],
+                set: { $0.level = 5 }, clear: { $0.level = (1 == 2 ? 3 : -4) }, dismiss: { $0.dismissLevel() }
+            ),
+        ]
+    }
+
+    func emitter(_ output: OddmentsOutput) -> OddmentsEmitter {
         OddmentsEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: OddmentsOutput.Kind) -> OddmentsOutput? {
+    func output(_ kind: OddmentsOutput.Kind) -> OddmentsOutput? {
         switch kind {
-        case .none:
-            OddmentsOutput.none
-        case ._done:
-            ._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
-        case .`as`:
-            .`as`
+        case .none: OddmentsOutput.none
+        case ._done: ._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
+        case .`as`: .`as`
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: OddmentsOutput.Action,
+        on emitter: OddmentsEmitter,
+        _ body: VMGenBody<any OddmentsScope>
+    ) async -> Bool {
         switch action {
-        case .reset: Kind.allCases
-        case .watch: Kind.allCases
+        case .reset: await emitter.reset(body.run)
+        case .watch: await emitter.watch(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [OddmentsOutput.Transition] {
-        OddmentsOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> OddmentsOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: OddmentsEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .reset: await emitter.reset { emit(kinds, by: $0) }
-        case .watch: await emitter.watch { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any OddmentsScope) {
-        for kind in kinds {
-            switch kind {
-            case .none:
-                (scope as? any OddmentsNoneEmitting)?.none()
-            case ._done:
-                break
-            case .`as`:
-                (scope as? any OddmentsAsEmitting)?.`as`()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: OddmentsOutput.Kind, by scope: any OddmentsScope) {
+        switch kind {
+        case .none: (scope as? any OddmentsNoneEmitting)?.none()
+        case ._done: break
+        case .`as`: (scope as? any OddmentsAsEmitting)?.`as`()
         }
     }
 }

@@ -4,148 +4,82 @@
 
 import Testing
 
-/// What the spec of `Onboarding` promises, tried on the generated code.
-///
-/// Covers 6 of 6 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Onboarding` promises: 6 of 6 transitions.
 @MainActor
-@Suite("Onboarding: what the spec promises")
+@Suite("Onboarding: contract")
 struct OnboardingContractTests {
-    private typealias Kind = OnboardingOutput.Kind
-    private typealias Action = OnboardingOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in OnboardingOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: OnboardingOutput.Transition?
-            emitter.onTransition = { last = OnboardingOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
+    @Test("transition", arguments: OnboardingContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await OnboardingContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: OnboardingContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await OnboardingContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in OnboardingOutput.samples {
-            #expect(sample.isDone == (sample.kind == .done))
-            #expect(sample.isWelcome == (sample.kind == .welcome))
-            #expect(sample.isAsking == (sample.kind == .asking))
-            #expect((sample.asking != nil) == sample.isAsking)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockOnboardingViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockOnboardingViewModel(output: try #require(Kind.allCases.compactMap {
-            output($0)
-        }.first))
+        let output = OnboardingOutput.Kind.allCases.compactMap(OnboardingContract().output).first
+        let mock = MockOnboardingViewModel(output: try #require(output))
         mock.next()
         #expect(mock.nextCallsCount == 1)
         mock.skip()
         #expect(mock.skipCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension OnboardingEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: OnboardingOutput) -> OnboardingEmitter {
-        OnboardingEmitter(output: output)
-    }
+extension OnboardingOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: OnboardingOutput.Kind) -> OnboardingOutput? {
-        switch kind {
-        case .done:
-            .done
-        case .welcome:
-            .welcome
-        case .asking:
-            .asking(OnboardingOutput.Asking(question: 1))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct OnboardingContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        OnboardingOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: OnboardingOutput.Action) -> [OnboardingOutput.Kind] {
         switch action {
         case .next: [.welcome, .asking]
         case .skip: [.welcome, .asking]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [OnboardingOutput.Transition] {
-        OnboardingOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: OnboardingOutput) -> OnboardingEmitter {
+        OnboardingEmitter(output: output)
+    }
+
+    func output(_ kind: OnboardingOutput.Kind) -> OnboardingOutput? {
+        switch kind {
+        case .done: .done
+        case .welcome: .welcome
+        case .asking: .asking(OnboardingOutput.Asking(question: 1))
         }
     }
 
-    private func firstStart(of action: Action) -> OnboardingOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: OnboardingEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: OnboardingOutput.Action,
+        on emitter: OnboardingEmitter,
+        _ body: VMGenBody<any OnboardingScope>
+    ) async -> Bool {
         switch action {
-        case .next: emitter.next { emit(kinds, by: $0) }
-        case .skip: emitter.skip { emit(kinds, by: $0) }
+        case .next: emitter.next(body.begin)
+        case .skip: emitter.skip(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any OnboardingScope) {
-        for kind in kinds {
-            switch kind {
-            case .done:
-                (scope as? any OnboardingDoneEmitting)?.done()
-            case .welcome:
-                break
-            case .asking:
-                (scope as? any OnboardingAskingEmitting)?.asking(question: 1)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: OnboardingOutput.Kind, by scope: any OnboardingScope) {
+        switch kind {
+        case .done: (scope as? any OnboardingDoneEmitting)?.done()
+        case .welcome: break
+        case .asking: (scope as? any OnboardingAskingEmitting)?.asking(question: 1)
         }
     }
 }

@@ -4,190 +4,70 @@
 
 import Testing
 
-/// What the spec of `Outbox` promises, tried on the generated code.
-///
-/// Covers 6 of 6 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Outbox` promises: 6 of 6 transitions.
 @MainActor
-@Suite("Outbox: what the spec promises")
+@Suite("Outbox: contract")
 struct OutboxContractTests {
-    private typealias Kind = OutboxOutput.Kind
-    private typealias Action = OutboxOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in OutboxOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: OutboxOutput.Transition?
-            emitter.onTransition = { last = OutboxOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
+    @Test("transition", arguments: OutboxContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await OutboxContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: OutboxContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await OutboxContract().rejection(test)
+        #expect(mismatches == [])
     }
+}
 
-    @Test("`send` is sequential, even if its body ignores cancellation")
-    func sendPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .send)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.send { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.send { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .send).contains(emitter.output.kind))
-    }
+extension OutboxEmitter: VMGenTestedEmitter {}
 
-    @Test("`remove` is sequential, even if its body ignores cancellation")
-    func removePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .remove)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.remove { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.remove { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .remove).contains(emitter.output.kind))
-    }
+extension OutboxOutput: VMGenTestedOutput {}
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in OutboxOutput.samples {
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect(sample.isPending == (sample.kind == .pending))
-            #expect((sample.pending != nil) == sample.isPending)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct OutboxContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        OutboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = MockOutboxViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.send("text", to: Contact(address: "ada@example.com"))
-        #expect(mock.sendCallsCount == 1)
-        await mock.remove(id: 1)
-        #expect(mock.removeCallsCount == 1)
-    }
-
-    @Test("`MockOutboxTransport` answers as it was told and records the call")
-    func mockOutboxTransport() async throws {
-        let mock = MockOutboxTransport()
-        try await mock.send(Message(id: 1, text: "Hello"))
-        #expect(mock.sendCallsCount == 1)
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: OutboxOutput) -> OutboxEmitter {
-        OutboxEmitter(output: output)
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: OutboxOutput.Kind) -> OutboxOutput? {
-        switch kind {
-        case .empty:
-            .empty
-        case .pending:
-            .pending(OutboxOutput.Pending(messages: [], lastError: .network))
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: OutboxOutput.Action) -> [OutboxOutput.Kind] {
         switch action {
-        case .send: Kind.allCases
+        case .send: OutboxOutput.Kind.allCases
         case .remove: [.pending]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [OutboxOutput.Transition] {
-        OutboxOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: OutboxOutput) -> OutboxEmitter {
+        OutboxEmitter(output: output)
+    }
+
+    func output(_ kind: OutboxOutput.Kind) -> OutboxOutput? {
+        switch kind {
+        case .empty: .empty
+        case .pending: .pending(OutboxOutput.Pending(messages: [], lastError: nil))
         }
     }
 
-    private func firstStart(of action: Action) -> OutboxOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: OutboxEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: OutboxOutput.Action,
+        on emitter: OutboxEmitter,
+        _ body: VMGenBody<any OutboxScope>
+    ) async -> Bool {
         switch action {
-        case .send: await emitter.send { emit(kinds, by: $0) }
-        case .remove: await emitter.remove { emit(kinds, by: $0) }
+        case .send: await emitter.send(body.run)
+        case .remove: await emitter.remove(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any OutboxScope) {
-        for kind in kinds {
-            switch kind {
-            case .empty:
-                (scope as? any OutboxEmptyEmitting)?.empty()
-            case .pending:
-                (scope as? any OutboxPendingEmitting)?.pending(messages: [], lastError: .network)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: OutboxOutput.Kind, by scope: any OutboxScope) {
+        switch kind {
+        case .empty: (scope as? any OutboxEmptyEmitting)?.empty()
+        case .pending: (scope as? any OutboxPendingEmitting)?.pending(messages: [], lastError: nil)
         }
     }
 }

@@ -4,316 +4,163 @@
 
 import Testing
 
-/// What the spec of `Outline` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Outline` promises: 4 of 9 transitions.
 ///
-/// Covers 9 of 9 transitions.
+/// An `example:` for type: State would let it cover `default`.
 @MainActor
-@Suite("Outline: what the spec promises")
+@Suite("Outline: contract")
 struct OutlineContractTests {
-    private typealias Kind = OutlineOutput.Kind
-    private typealias Action = OutlineOutput.Action
+    @Test("transition", arguments: OutlineContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await OutlineContract().transition(test)
+        #expect(mismatches == [])
+    }
 
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in OutlineOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: OutlineOutput.Transition?
-            emitter.onTransition = { last = OutlineOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
+    @Test("entering a state runs actions of `switch`", arguments: OutlineContract.spec.entries)
+    func switchFollows(_ test: VMGenCase) async {
+        let mismatches = await OutlineContract().follow(test) {
+            (family: OutlineFamily, kind) in family.switchCalls(in: kind)
         }
-        #expect(covered == 9)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
-    }
-
-    @Test("`launch` is restartable, even if its body ignores cancellation")
-    func launchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .launch)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.launch { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.launch { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`connect` is concurrent, even if its body ignores cancellation")
-    func connectPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .connect)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.connect { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.connect { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in OutlineOutput.samples {
-            #expect(sample.isCase == (sample.kind == .`case`))
-            #expect(sample.isDefault == (sample.kind == .`default`))
-            #expect((sample.`default` != nil) == sample.isDefault)
-            #expect(sample.isRepeat == (sample.kind == .`repeat`))
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = MockOutlineViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.launch()
-        #expect(mock.launchCallsCount == 1)
-        mock.follow(in: OutlineOutput.Section.top)
-        #expect(mock.followCallsCount == 1)
-        await mock.connect(id: UploadID(text: "1"), owner: OutlineOutput.Section.top)
-        #expect(mock.connectCallsCount == 1)
-        mock.event()
-        #expect(mock.eventCallsCount == 1)
-    }
-
-    @Test("the events of `switch` run the actions that the spec names")
+    @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        guard let start = OutlineOutput.Kind.allCases.compactMap(
+            OutlineContract().output
+        ).first, let family = OutlineFamily(showing: start)
         else { return }
-        await family.connect(emitter(showing: start))
+        let emitter = OutlineContract().emitter(start)
+        family.connect(emitter)
         for event in BranchEvent.samples {
             if case .`is` = event {
                 let calls = family.parent.eventCallsCount
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.eventCallsCount == calls + 1)
+                #expect(family.parent.eventCallsCount == calls + 1, "`is` ran event")
             }
             if case .owner = event {
                 let calls = family.parent.launchCallsCount
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.launchCallsCount == calls + 1)
+                #expect(family.parent.launchCallsCount == calls + 1, "owner ran launch")
             }
         }
     }
 
-    @Test("entering a state runs what the spec has `switch` do then")
-    func switchFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.switchCalls(in: kind) ?? 1 == 1)
-                let calls = family.switchCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.switchCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
+    @Test("entering a state runs actions of `kind`", arguments: OutlineContract.spec.entries)
+    func kindFollows(_ test: VMGenCase) async {
+        let mismatches = await OutlineContract().follow(test) {
+            (family: OutlineFamily, kind) in family.kindCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("`MockOutlineViewModel` records calls")
+    func mockViewModel() async throws {
+        let output = OutlineOutput.Kind.allCases.compactMap(OutlineContract().output).first
+        let mock = MockOutlineViewModel(output: try #require(output))
+        await mock.launch()
+        #expect(mock.launchCallsCount == 1)
+        mock.follow(in: OutlineOutput.Section.top)
+        #expect(mock.followCallsCount == 1)
+        mock.event()
+        #expect(mock.eventCallsCount == 1)
+    }
+}
+
+extension OutlineEmitter: VMGenTestedEmitter {}
+
+extension OutlineOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct OutlineContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        OutlineOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.`default`]
+    )
+
+    nonisolated static func starts(of action: OutlineOutput.Action) -> [OutlineOutput.Kind] {
+        switch action {
+        case .launch: OutlineOutput.Kind.allCases
+        case .follow: OutlineOutput.Kind.allCases
+        case .connect: OutlineOutput.Kind.allCases
+        case .event: OutlineOutput.Kind.allCases
         }
     }
 
-    @Test("the events of `child` run the actions that the spec names")
-    func childEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in BranchEvent.samples {
-            if case .owner = event {
-                let calls = family.parent.connectCallsCount
-                family.childChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1)
-            }
-            if case .`is` = event {
-                let calls = family.parent.eventCallsCount
-                family.childChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.eventCallsCount == calls + 1)
-            }
-        }
-    }
-
-    @Test("entering a state runs what the spec has `kind` do then")
-    func kindFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.kindCalls(in: kind) ?? 1 == 1)
-                let calls = family.kindCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.kindCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: OutlineOutput) -> OutlineEmitter {
+    func emitter(_ output: OutlineOutput) -> OutlineEmitter {
         OutlineEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: OutlineOutput.Kind) -> OutlineOutput? {
+    func output(_ kind: OutlineOutput.Kind) -> OutlineOutput? {
         switch kind {
-        case .`case`:
-            .`case`
-        case .`default`:
-            .`default`(OutlineOutput.Default(type: .on))
-        case .`repeat`:
-            .`repeat`
+        case .`case`: .`case`
+        case .`default`: nil
+        case .`repeat`: .`repeat`
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: OutlineOutput.Action,
+        on emitter: OutlineEmitter,
+        _ body: VMGenBody<any OutlineScope>
+    ) async -> Bool {
         switch action {
-        case .launch: Kind.allCases
-        case .follow: Kind.allCases
-        case .connect: Kind.allCases
-        case .event: Kind.allCases
+        case .launch: await emitter.launch(body.run)
+        case .follow: emitter.follow(body.begin)
+        case .connect: await emitter.connect(body.run)
+        case .event: emitter.event(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [OutlineOutput.Transition] {
-        OutlineOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emit(_ kind: OutlineOutput.Kind, by scope: any OutlineScope) {
+        switch kind {
+        case .`case`: (scope as? any OutlineCaseEmitting)?.`case`()
+        case .`default`: break
+        case .`repeat`: (scope as? any OutlineRepeatEmitting)?.`repeat`()
+        }
+    }
+}
+
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct OutlineFamily: VMGenFamily {
+    let parent: MockOutlineViewModel
+    let switchChild: MockBranchViewModel
+    let kindChild: MockBranchViewModel
+
+    init?(showing output: OutlineOutput) {
+        guard let switchOutput = BranchOutput.samples.first else { return nil }
+        guard let kindOutput = BranchOutput.samples.first else { return nil }
+        parent = MockOutlineViewModel(output: output)
+        switchChild = MockBranchViewModel(output: switchOutput)
+        parent.`switch` = switchChild
+        kindChild = MockBranchViewModel(output: kindOutput)
+    }
+
+    func connect(_ emitter: OutlineEmitter) {
+        emitter.kind[1] = kindChild
+        emitter.connect(to: parent)
+    }
+
+    /// The calls of the action that a state runs; nil where it runs none.
+    func switchCalls(in kind: OutlineOutput.Kind) -> Int? {
+        switch kind {
+        case .`case`, .`repeat`: switchChild.importCallsCount
+        case .`default`: switchChild.launchCallsCount
         }
     }
 
-    private func firstStart(of action: Action) -> OutlineOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: OutlineEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .launch: await emitter.launch { emit(kinds, by: $0) }
-        case .follow: emitter.follow { emit(kinds, by: $0) }
-        case .connect: await emitter.connect { emit(kinds, by: $0) }
-        case .event: emitter.event { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any OutlineScope) {
-        for kind in kinds {
-            switch kind {
-            case .`case`:
-                (scope as? any OutlineCaseEmitting)?.`case`()
-            case .`default`:
-                (scope as? any OutlineDefaultEmitting)?.`default`(type: .on)
-            case .`repeat`:
-                (scope as? any OutlineRepeatEmitting)?.`repeat`()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    private final class Family {
-        let parent: MockOutlineViewModel
-        let switchChild: MockBranchViewModel
-        let childChild: MockBranchViewModel
-        let kindChild: MockBranchViewModel
-
-        /// Nil where a child has no sample.
-        init?(showing output: OutlineOutput) {
-            guard let switchOutput = BranchOutput.samples.first else { return nil }
-            guard let childOutput = BranchOutput.samples.first else { return nil }
-            guard let kindOutput = BranchOutput.samples.first else { return nil }
-            parent = MockOutlineViewModel(output: output)
-            switchChild = MockBranchViewModel(output: switchOutput)
-            childChild = MockBranchViewModel(output: childOutput)
-            kindChild = MockBranchViewModel(output: kindOutput)
-            parent.`switch` = switchChild
-        }
-
-        func connect(_ emitter: OutlineEmitter) async {
-            emitter.child[UploadID(text: "1")] = childChild
-            emitter.kind[1] = kindChild
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
-
-        /// How often `switch` did what a state has it do; nil where that is nothing.
-        func switchCalls(in kind: OutlineOutput.Kind) -> Int? {
-            switch kind {
-            case .`case`, .`repeat`: switchChild.importCallsCount
-            case .`default`: switchChild.launchCallsCount
-            }
-        }
-
-        /// How often `kind` did what a state has it do; nil where that is nothing.
-        func kindCalls(in kind: OutlineOutput.Kind) -> Int? {
-            switch kind {
-            case .`default`: kindChild.launchCallsCount
-            default: nil
-            }
+    /// The calls of the action that a state runs; nil where it runs none.
+    func kindCalls(in kind: OutlineOutput.Kind) -> Int? {
+        switch kind {
+        case .`default`: kindChild.launchCallsCount
+        default: nil
         }
     }
 }

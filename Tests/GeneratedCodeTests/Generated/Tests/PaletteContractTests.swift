@@ -4,132 +4,33 @@
 
 import Testing
 
-/// What the spec of `Palette` promises, tried on the generated code.
-///
-/// Covers 4 of 4 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Palette` promises: 4 of 4 transitions.
 @MainActor
-@Suite("Palette: what the spec promises")
+@Suite("Palette: contract")
 struct PaletteContractTests {
-    private typealias Kind = PaletteOutput.Kind
-    private typealias Action = PaletteOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in PaletteOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: PaletteOutput.Transition?
-            emitter.onTransition = { last = PaletteOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 4)
+    @Test("transition", arguments: PaletteContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await PaletteContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("busy flag", arguments: PaletteContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await PaletteContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`preview` is at rest after the next emission")
-    func previewAfterAnEmission() async {
-        let carriers: [Kind] = [.set]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.preview = Swatch(hex: "#ff0000")
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.preview == nil)
-            }
-        }
-    }
-
-    @Test("`dismissPreview` puts that one to rest and nothing else")
-    func dismissPreview() {
-        let carriers: [Kind] = [.set]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.preview = Swatch(hex: "#ff0000")
-            start.isLocked = true
-            let emitter = emitter(showing: start)
-            emitter.dismissPreview()
-            #expect(emitter.output == start.copy { $0.preview = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`isLocked` is at rest after the next emission")
-    func isLockedAfterAnEmission() async {
-        let carriers: [Kind] = [.set]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isLocked = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isLocked == false)
-            }
-        }
-    }
-
-    @Test("`choose` is restartable, even if its body ignores cancellation")
-    func choosePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .choose)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.choose { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.choose { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in PaletteOutput.samples {
-            #expect(sample.isUnset == (sample.kind == .unset))
-            #expect(sample.isSet == (sample.kind == .set))
-            #expect((sample.set != nil) == sample.isSet)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockPaletteViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockPaletteViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.choose(swatch: Swatch(hex: "#ff0000"))
-        #expect(mock.chooseCallsCount == 1)
+        let output = PaletteOutput.Kind.allCases.compactMap(PaletteContract().output).first
+        let mock = MockPaletteViewModel(output: try #require(output))
         mock.reset()
         #expect(mock.resetCallsCount == 1)
     }
 
-    @Test("`MockPaletteStorage` answers as it was told and records the call")
+    @Test("`MockPaletteStorage` answers and records calls")
     func mockPaletteStorage() async throws {
         let mock = MockPaletteStorage()
         mock.loadReturnValue = []
@@ -138,79 +39,60 @@ struct PaletteContractTests {
         try await mock.save([])
         #expect(mock.saveCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension PaletteEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: PaletteOutput) -> PaletteEmitter {
+extension PaletteOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct PaletteContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        PaletteOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        busy: ["isLocked": [.choose]]
+    )
+
+    nonisolated static func starts(of action: PaletteOutput.Action) -> [PaletteOutput.Kind] {
+        switch action {
+        case .choose: PaletteOutput.Kind.allCases
+        case .reset: PaletteOutput.Kind.allCases
+        }
+    }
+
+    var busyFlags: [VMGenBusyFlag<PaletteOutput>] {
+        [
+            VMGenBusyFlag("isLocked", in: [.set]) { $0.isLocked },
+        ]
+    }
+
+    func emitter(_ output: PaletteOutput) -> PaletteEmitter {
         PaletteEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: PaletteOutput.Kind) -> PaletteOutput? {
+    func output(_ kind: PaletteOutput.Kind) -> PaletteOutput? {
         switch kind {
-        case .unset:
-            .unset
-        case .set:
-            .set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
+        case .unset: .unset
+        case .set: .set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: PaletteOutput.Action,
+        on emitter: PaletteEmitter,
+        _ body: VMGenBody<any PaletteScope>
+    ) async -> Bool {
         switch action {
-        case .choose: Kind.allCases
-        case .reset: Kind.allCases
+        case .choose: await emitter.choose(body.run)
+        case .reset: emitter.reset(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [PaletteOutput.Transition] {
-        PaletteOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> PaletteOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: PaletteEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .choose: await emitter.choose { emit(kinds, by: $0) }
-        case .reset: emitter.reset { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any PaletteScope) {
-        for kind in kinds {
-            switch kind {
-            case .unset:
-                (scope as? any PaletteUnsetEmitting)?.unset()
-            case .set:
-                (scope as? any PaletteSetEmitting)?.set(swatches: [], mode: PaletteOutput.Mode.dark)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: PaletteOutput.Kind, by scope: any PaletteScope) {
+        switch kind {
+        case .unset: (scope as? any PaletteUnsetEmitting)?.unset()
+        case .set: (scope as? any PaletteSetEmitting)?.set(swatches: [], mode: PaletteOutput.Mode.dark)
         }
     }
 }

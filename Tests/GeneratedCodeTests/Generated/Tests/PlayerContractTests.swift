@@ -5,210 +5,48 @@
 import Foundation
 import Testing
 
-/// What the spec of `Player` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Player` promises: 24 of 32 transitions.
 ///
-/// Covers 32 of 32 transitions.
+/// An `example:` for reason: FailureReason would let it cover `failed`.
 @MainActor
-@Suite("Player: what the spec promises")
+@Suite("Player: contract")
 struct PlayerContractTests {
-    private typealias Kind = PlayerOutput.Kind
-    private typealias Action = PlayerOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in PlayerOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: PlayerOutput.Transition?
-            emitter.onTransition = { last = PlayerOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 32)
+    @Test("transition", arguments: PlayerContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await PlayerContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: PlayerContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await PlayerContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isBuffering` is at rest after the next emission")
-    func isBufferingAfterAnEmission() async {
-        let carriers: [Kind] = [.playing, .paused]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isBuffering = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isBuffering == false)
-            }
-        }
+    @Test("pending state", arguments: PlayerContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await PlayerContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isStalled` is at rest after the next emission")
-    func isStalledAfterAnEmission() async {
-        let carriers: [Kind] = [.playing]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isStalled = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isStalled == false)
-            }
-        }
+    @Test("busy flag", arguments: PlayerContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await PlayerContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissIsStalled` puts that one to rest and nothing else")
-    func dismissIsStalled() {
-        let carriers: [Kind] = [.playing]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isBuffering = true
-            start.isStalled = true
-            let emitter = emitter(showing: start)
-            emitter.dismissIsStalled()
-            #expect(emitter.output == start.copy { $0.isStalled = false })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["isStalled"])
+    func transient(_ test: String) async {
+        let mismatches = await PlayerContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`play` is restartable, even if its body ignores cancellation")
-    func playPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .play)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.play { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.play { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`seek` is sequential, even if its body ignores cancellation")
-    func seekPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .seek)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.seek { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.seek { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .seek).contains(emitter.output.kind))
-    }
-
-    @Test("`resume` is droppable, even if its body ignores cancellation")
-    func resumePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .resume)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.resume { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.resume { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`poll` is concurrent, even if its body ignores cancellation")
-    func pollPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .poll)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.poll { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.poll { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("`ended` is restartable, even if its body ignores cancellation")
-    func endedPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .ended)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.ended { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.ended { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in PlayerOutput.samples {
-            #expect(sample.isStopped == (sample.kind == .stopped))
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect((sample.loading != nil) == sample.isLoading)
-            #expect(sample.isPlaying == (sample.kind == .playing))
-            #expect((sample.playing != nil) == sample.isPlaying)
-            #expect(sample.isPaused == (sample.kind == .paused))
-            #expect((sample.paused != nil) == sample.isPaused)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockPlayerViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockPlayerViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = PlayerOutput.Kind.allCases.compactMap(PlayerContract().output).first
+        let mock = MockPlayerViewModel(output: try #require(output))
         await mock.play(url: URL(fileURLWithPath: "/"))
         #expect(mock.playCallsCount == 1)
         await mock.seek(to: .seconds(1))
@@ -220,109 +58,97 @@ struct PlayerContractTests {
         mock.stop()
         #expect(mock.stopCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension PlayerEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: PlayerOutput) -> PlayerEmitter {
-        PlayerEmitter(output: output)
-    }
+extension PlayerOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? {
-        switch kind {
-        case .stopped:
-            .stopped
-        case .loading:
-            .loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/")))
-        case .playing:
-            .playing(PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
-        case .paused:
-            .paused(PlayerOutput.Paused(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
-        case .failed:
-            .failed(PlayerOutput.Failed(reason: .network))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct PlayerContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        PlayerOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.failed],
+        pending: [.loading: [.play]],
+        busy: ["isBuffering": [.seek, .resume]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: PlayerOutput.Action) -> [PlayerOutput.Kind] {
         switch action {
-        case .play: Kind.allCases
+        case .play: PlayerOutput.Kind.allCases
         case .seek: [.playing, .paused]
         case .pause: [.playing]
         case .resume: [.paused]
         case .poll: [.playing]
-        case .stop: Kind.allCases
+        case .stop: PlayerOutput.Kind.allCases
         case .positionChanged: [.playing, .paused]
         case .ended: [.playing]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [PlayerOutput.Transition] {
-        PlayerOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<PlayerOutput, PlayerEmitter>] {
+        [
+            VMGenTransient(
+                "isStalled", in: [.playing],
+                set: {
+                    $0.isStalled = true
+                }, clear: { $0.isStalled = false }, dismiss: { $0.dismissIsStalled() }
+            ),
+        ]
+    }
+
+    var busyFlags: [VMGenBusyFlag<PlayerOutput>] {
+        [
+            VMGenBusyFlag("isBuffering", in: [.playing, .paused]) { $0.isBuffering },
+        ]
+    }
+
+    func emitter(_ output: PlayerOutput) -> PlayerEmitter {
+        PlayerEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? {
+        switch kind {
+        case .stopped: .stopped
+        case .loading: .loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/")))
+        case .playing: .playing(PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
+        case .paused: .paused(PlayerOutput.Paused(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
+        case .failed: nil
         }
     }
 
-    private func firstStart(of action: Action) -> PlayerOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: PlayerEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: PlayerOutput.Action,
+        on emitter: PlayerEmitter,
+        _ body: VMGenBody<any PlayerScope>
+    ) async -> Bool {
         switch action {
-        case .play: await emitter.play { emit(kinds, by: $0) }
-        case .seek: await emitter.seek { emit(kinds, by: $0) }
-        case .pause: emitter.pause { emit(kinds, by: $0) }
-        case .resume: await emitter.resume { emit(kinds, by: $0) }
-        case .poll: await emitter.poll { emit(kinds, by: $0) }
-        case .stop: emitter.stop { emit(kinds, by: $0) }
-        case .positionChanged: emitter.positionChanged { emit(kinds, by: $0) }
-        case .ended: await emitter.ended { emit(kinds, by: $0) }
+        case .play: await emitter.play(body.run)
+        case .seek: await emitter.seek(body.run)
+        case .pause: emitter.pause(body.begin)
+        case .resume: await emitter.resume(body.run)
+        case .poll: await emitter.poll(body.run)
+        case .stop: emitter.stop(body.begin)
+        case .positionChanged: emitter.positionChanged(body.begin)
+        case .ended: await emitter.ended(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any PlayerScope) {
-        for kind in kinds {
-            switch kind {
-            case .stopped:
-                (scope as? any PlayerStoppedEmitting)?.stopped()
-            case .loading:
-                (scope as? any PlayerLoadingEmitting)?.loading(url: URL(fileURLWithPath: "/"))
-            case .playing:
-                (scope as? any PlayerPlayingEmitting)?.playing(
-                    url: URL(fileURLWithPath: "/"),
-                    position: .seconds(1)
-                )
-            case .paused:
-                (scope as? any PlayerPausedEmitting)?.paused(
-                    url: URL(fileURLWithPath: "/"),
-                    position: .seconds(1)
-                )
-            case .failed:
-                (scope as? any PlayerFailedEmitting)?.failed(reason: .network)
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: PlayerOutput.Kind, by scope: any PlayerScope) {
+        switch kind {
+        case .stopped: (scope as? any PlayerStoppedEmitting)?.stopped()
+        case .loading: (scope as? any PlayerLoadingEmitting)?.loading(url: URL(fileURLWithPath: "/"))
+        case .playing: (scope as? any PlayerPlayingEmitting)?.playing(
+            url: URL(fileURLWithPath: "/"),
+            position: .seconds(1)
+        )
+        case .paused: (scope as? any PlayerPausedEmitting)?.paused(
+            url: URL(fileURLWithPath: "/"),
+            position: .seconds(1)
+        )
+        case .failed: break
         }
     }
 }

@@ -6,139 +6,80 @@
 import Combine
 import Testing
 
-/// What the spec of `Playlist` promises, tried on the generated code.
-///
-/// Covers 6 of 6 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Playlist` promises: 6 of 6 transitions.
 @MainActor
-@Suite("Playlist: what the spec promises")
+@Suite("Playlist: contract")
 struct PlaylistContractTests {
-    private typealias Kind = PlaylistOutput.Kind
-    private typealias Action = PlaylistOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in PlaylistOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: PlaylistOutput.Transition?
-            emitter.onTransition = { last = PlaylistOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
+    @Test("transition", arguments: PlaylistContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await PlaylistContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in PlaylistOutput.transitions where starts(
-            of: transition.action
-        ).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [PlaylistOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
+    @Test("rejection", arguments: PlaylistContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await PlaylistContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
+    @Test("entering a state runs actions of `remote`", arguments: PlaylistContract.spec.entries)
+    func remoteFollows(_ test: VMGenCase) async {
+        let mismatches = await PlaylistContract().follow(test) {
+            (family: PlaylistFamily, kind) in family.remoteCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("events of `remote` run actions")
+    func remoteEvents() async {
+        guard let start = PlaylistOutput.Kind.allCases.compactMap(
+            PlaylistContract().output
+        ).first, let family = PlaylistFamily(showing: start)
+        else { return }
+        let emitter = PlaylistContract().emitter(start)
+        family.connect(emitter)
+        for event in RemoteEvent.samples {
+            if case .stopped = event {
+                let calls = family.parent.closeCallsCount
+                family.remoteChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.closeCallsCount == calls + 1, "stopped ran close")
             }
         }
     }
 
-    @Test("`open` is restartable, even if its body ignores cancellation")
-    func openPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .open)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.open { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
+    @Test("entering a state runs actions of `tracks`", arguments: PlaylistContract.spec.entries)
+    func tracksFollows(_ test: VMGenCase) async {
+        let mismatches = await PlaylistContract().follow(test) {
+            (family: PlaylistFamily, kind) in family.tracksCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("events of `tracks` run actions")
+    func tracksEvents() async {
+        guard let start = PlaylistOutput.Kind.allCases.compactMap(
+            PlaylistContract().output
+        ).first, let family = PlaylistFamily(showing: start)
+        else { return }
+        let emitter = PlaylistContract().emitter(start)
+        family.connect(emitter)
+        for event in TrackEvent.samples {
+            if case .removed = event {
+                let calls = family.parent.removeCallsCount
+                family.tracksChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.removeCallsCount == calls + 1, "removed ran remove")
             }
         }
-        await gate.hasWaiter()
-        #expect(await emitter.open { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
     }
 
-    @Test("`search` is restartable, even if its body ignores cancellation")
-    func searchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .search)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.search { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.search { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`remove` is sequential, even if its body ignores cancellation")
-    func removePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .remove)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.remove { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.remove { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .remove).contains(emitter.output.kind))
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in PlaylistOutput.samples {
-            #expect(sample.isClosed == (sample.kind == .closed))
-            #expect(sample.isOpen == (sample.kind == .open))
-            #expect((sample.open != nil) == sample.isOpen)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockPlaylistViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockPlaylistViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = PlaylistOutput.Kind.allCases.compactMap(PlaylistContract().output).first
+        let mock = MockPlaylistViewModel(output: try #require(output))
         await mock.open()
         #expect(mock.openCallsCount == 1)
         mock.close()
@@ -148,190 +89,95 @@ struct PlaylistContractTests {
         await mock.remove(id: 1)
         #expect(mock.removeCallsCount == 1)
     }
+}
 
-    @Test("the events of `remote` run the actions that the spec names")
-    func remoteEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in RemoteEvent.samples {
-            if case .stopped = event {
-                let calls = family.parent.closeCallsCount
-                family.remoteChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.closeCallsCount == calls + 1)
-            }
-        }
-    }
+extension PlaylistEmitter: VMGenTestedEmitter {}
 
-    @Test("entering a state runs what the spec has `remote` do then")
-    func remoteFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.remoteCalls(in: kind) ?? 1 == 1)
-                let calls = family.remoteCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.remoteCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
+extension PlaylistOutput: VMGenTestedOutput {}
 
-    @Test("the events of `tracks` run the actions that the spec names")
-    func tracksEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in TrackEvent.samples {
-            if case .removed = event {
-                let calls = family.parent.removeCallsCount
-                family.tracksChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.removeCallsCount == calls + 1)
-            }
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct PlaylistContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        PlaylistOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    @Test("entering a state runs what the spec has `tracks` do then")
-    func tracksFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.tracksCalls(in: kind) ?? 1 == 1)
-                let calls = family.tracksCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.tracksCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: PlaylistOutput) -> PlaylistEmitter {
-        PlaylistEmitter(output: output, sleep: { _ in })
-    }
-
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: PlaylistOutput.Kind) -> PlaylistOutput? {
-        switch kind {
-        case .closed:
-            .closed
-        case .open:
-            .open(PlaylistOutput.Open(ids: [2, 1]))
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: PlaylistOutput.Action) -> [PlaylistOutput.Kind] {
         switch action {
-        case .open: Kind.allCases
-        case .close: Kind.allCases
+        case .open: PlaylistOutput.Kind.allCases
+        case .close: PlaylistOutput.Kind.allCases
         case .search: [.open]
         case .remove: [.open]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [PlaylistOutput.Transition] {
-        PlaylistOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: PlaylistOutput) -> PlaylistEmitter {
+        PlaylistEmitter(output: output, sleep: { _ in })
+    }
+
+    func output(_ kind: PlaylistOutput.Kind) -> PlaylistOutput? {
+        switch kind {
+        case .closed: .closed
+        case .open: .open(PlaylistOutput.Open(ids: [2, 1]))
         }
     }
 
-    private func firstStart(of action: Action) -> PlaylistOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: PlaylistEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: PlaylistOutput.Action,
+        on emitter: PlaylistEmitter,
+        _ body: VMGenBody<any PlaylistScope>
+    ) async -> Bool {
         switch action {
-        case .open: await emitter.open { emit(kinds, by: $0) }
-        case .close: emitter.close { emit(kinds, by: $0) }
-        case .search: await emitter.search { emit(kinds, by: $0) }
-        case .remove: await emitter.remove { emit(kinds, by: $0) }
+        case .open: await emitter.open(body.run)
+        case .close: emitter.close(body.begin)
+        case .search: await emitter.search(body.run)
+        case .remove: await emitter.remove(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any PlaylistScope) {
-        for kind in kinds {
-            switch kind {
-            case .closed:
-                (scope as? any PlaylistClosedEmitting)?.closed()
-            case .open:
-                (scope as? any PlaylistOpenEmitting)?.open(ids: [2, 1])
-            }
+    func emit(_ kind: PlaylistOutput.Kind, by scope: any PlaylistScope) {
+        switch kind {
+        case .closed: (scope as? any PlaylistClosedEmitting)?.closed()
+        case .open: (scope as? any PlaylistOpenEmitting)?.open(ids: [2, 1])
+        }
+    }
+}
+
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct PlaylistFamily: VMGenFamily {
+    let parent: MockPlaylistViewModel
+    let remoteChild: MockRemoteViewModel
+    let tracksChild: MockTrackViewModel
+
+    init?(showing output: PlaylistOutput) {
+        guard let remoteOutput = RemoteOutput.samples.first else { return nil }
+        guard let tracksOutput = TrackOutput.samples.first else { return nil }
+        parent = MockPlaylistViewModel(output: output)
+        remoteChild = MockRemoteViewModel(output: remoteOutput)
+        parent.remote = remoteChild
+        tracksChild = MockTrackViewModel(output: tracksOutput)
+    }
+
+    func connect(_ emitter: PlaylistEmitter) {
+        parent.tracks[1] = tracksChild
+        emitter.connect(to: parent)
+    }
+
+    /// The calls of the action that a state runs; nil where it runs none.
+    func remoteCalls(in kind: PlaylistOutput.Kind) -> Int? {
+        switch kind {
+        case .closed: remoteChild.resetCallsCount
+        case .open: remoteChild.listenCallsCount
         }
     }
 
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    private final class Family {
-        let parent: MockPlaylistViewModel
-        let remoteChild: MockRemoteViewModel
-        let tracksChild: MockTrackViewModel
-
-        /// Nil where a child has no sample.
-        init?(showing output: PlaylistOutput) {
-            guard let remoteOutput = RemoteOutput.samples.first else { return nil }
-            guard let tracksOutput = TrackOutput.samples.first else { return nil }
-            parent = MockPlaylistViewModel(output: output)
-            remoteChild = MockRemoteViewModel(output: remoteOutput)
-            tracksChild = MockTrackViewModel(output: tracksOutput)
-            parent.remote = remoteChild
-        }
-
-        func connect(_ emitter: PlaylistEmitter) async {
-            parent.tracks[1] = tracksChild
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
-
-        /// How often `remote` did what a state has it do; nil where that is nothing.
-        func remoteCalls(in kind: PlaylistOutput.Kind) -> Int? {
-            switch kind {
-            case .closed: remoteChild.resetCallsCount
-            case .open: remoteChild.listenCallsCount
-            }
-        }
-
-        /// How often `tracks` did what a state has it do; nil where that is nothing.
-        func tracksCalls(in kind: PlaylistOutput.Kind) -> Int? {
-            switch kind {
-            case .open: tracksChild.appearCallsCount
-            default: nil
-            }
+    /// The calls of the action that a state runs; nil where it runs none.
+    func tracksCalls(in kind: PlaylistOutput.Kind) -> Int? {
+        switch kind {
+        case .open: tracksChild.appearCallsCount
+        default: nil
         }
     }
 }

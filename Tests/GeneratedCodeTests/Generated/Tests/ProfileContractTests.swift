@@ -4,168 +4,92 @@
 
 import Testing
 
-/// What the spec of `Profile` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Profile` promises: 5 of 13 transitions.
 ///
-/// Covers 13 of 13 transitions.
+/// An `example:` for user: User would let it cover `shown`.
 @MainActor
-@Suite("Profile: what the spec promises")
+@Suite("Profile: contract")
 struct ProfileContractTests {
-    private typealias Kind = ProfileOutput.Kind
-    private typealias Action = ProfileOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ProfileOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ProfileOutput.Transition?
-            emitter.onTransition = { last = ProfileOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 13)
+    @Test("transition", arguments: ProfileContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ProfileContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
+    @Test("rejection", arguments: ProfileContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ProfileContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`load` is restartable, even if its body ignores cancellation")
-    func loadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .load)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.load { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.load { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
+    @Test("pending state", arguments: ProfileContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await ProfileContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ProfileOutput.samples {
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect((sample.loading != nil) == sample.isLoading)
-            #expect(sample.isEmpty == (sample.kind == .empty))
-            #expect((sample.empty != nil) == sample.isEmpty)
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockProfileViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockProfileViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = ProfileOutput.Kind.allCases.compactMap(ProfileContract().output).first
+        let mock = MockProfileViewModel(output: try #require(output))
         await mock.load()
         #expect(mock.loadCallsCount == 1)
         mock.tap()
         #expect(mock.tapCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension ProfileEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: ProfileOutput) -> ProfileEmitter {
-        ProfileEmitter(output: output)
-    }
+extension ProfileOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ProfileOutput.Kind) -> ProfileOutput? {
-        switch kind {
-        case .loading:
-            .loading(ProfileOutput.Loading())
-        case .empty:
-            .empty(ProfileOutput.Empty())
-        case .shown:
-            .shown(ProfileOutput.Shown(user: User(name: "Ada")))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ProfileContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ProfileOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.shown],
+        pending: [.loading: [.load]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ProfileOutput.Action) -> [ProfileOutput.Kind] {
         switch action {
-        case .load: Kind.allCases
+        case .load: ProfileOutput.Kind.allCases
         case .tap: [.empty, .shown]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ProfileOutput.Transition] {
-        ProfileOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: ProfileOutput) -> ProfileEmitter {
+        ProfileEmitter(output: output)
+    }
+
+    func output(_ kind: ProfileOutput.Kind) -> ProfileOutput? {
+        switch kind {
+        case .loading: .loading(ProfileOutput.Loading())
+        case .empty: .empty(ProfileOutput.Empty())
+        case .shown: nil
         }
     }
 
-    private func firstStart(of action: Action) -> ProfileOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ProfileEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: ProfileOutput.Action,
+        on emitter: ProfileEmitter,
+        _ body: VMGenBody<any ProfileScope>
+    ) async -> Bool {
         switch action {
-        case .load: await emitter.load { emit(kinds, by: $0) }
-        case .tap: emitter.tap { emit(kinds, by: $0) }
+        case .load: await emitter.load(body.run)
+        case .tap: emitter.tap(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ProfileScope) {
-        for kind in kinds {
-            switch kind {
-            case .loading:
-                (scope as? any ProfileLoadingEmitting)?.loading()
-            case .empty:
-                (scope as? any ProfileEmptyEmitting)?.empty()
-            case .shown:
-                (scope as? any ProfileShownEmitting)?.shown(user: User(name: "Ada"))
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: ProfileOutput.Kind, by scope: any ProfileScope) {
+        switch kind {
+        case .loading: (scope as? any ProfileLoadingEmitting)?.loading()
+        case .empty: (scope as? any ProfileEmptyEmitting)?.empty()
+        case .shown: break
         }
     }
 }

@@ -4,184 +4,91 @@
 
 import Testing
 
-/// What the spec of `Remarks` promises, tried on the generated code.
-///
-/// Covers 1 of 1 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Remarks` promises: 1 of 1 transitions.
 @MainActor
-@Suite("Remarks: what the spec promises")
+@Suite("Remarks: contract")
 struct RemarksContractTests {
-    private typealias Kind = RemarksOutput.Kind
-    private typealias Action = RemarksOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in RemarksOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: RemarksOutput.Transition?
-            emitter.onTransition = { last = RemarksOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: RemarksContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await RemarksContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: RemarksContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await RemarksContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`note` is at rest after the next emission")
-    func noteAfterAnEmission() async {
-        let carriers: [Kind] = [.ended]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.note = "a \"note\" /* */"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.note == nil)
-            }
-        }
+    @Test("transient", arguments: ["note"])
+    func transient(_ test: String) async {
+        let mismatches = await RemarksContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissNote` puts that one to rest and nothing else")
-    func dismissNote() {
-        let carriers: [Kind] = [.ended]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.note = "a \"note\" /* */"
-            let emitter = emitter(showing: start)
-            emitter.dismissNote()
-            #expect(emitter.output == start.copy { $0.note = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`finish` is restartable, even if its body ignores cancellation")
-    func finishPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .finish)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.finish { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.finish { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in RemarksOutput.samples {
-            #expect(sample.isStart == (sample.kind == .start))
-            #expect(sample.isEnded == (sample.kind == .ended))
-            #expect((sample.ended != nil) == sample.isEnded)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockRemarksViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockRemarksViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = RemarksOutput.Kind.allCases.compactMap(RemarksContract().output).first
+        let mock = MockRemarksViewModel(output: try #require(output))
         await mock.finish(reason: "text")
         #expect(mock.finishCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension RemarksEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: RemarksOutput) -> RemarksEmitter {
-        RemarksEmitter(output: output)
-    }
+extension RemarksOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: RemarksOutput.Kind) -> RemarksOutput? {
-        switch kind {
-        case .start:
-            .start
-        case .ended:
-            .ended(RemarksOutput.Ended(mark: "é"))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct RemarksContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        RemarksOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: RemarksOutput.Action) -> [RemarksOutput.Kind] {
         switch action {
         case .finish: [.start]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [RemarksOutput.Transition] {
-        RemarksOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<RemarksOutput, RemarksEmitter>] {
+        [
+            VMGenTransient(
+                "note", in: [.ended],
+                set: { $0.note = "a \"note\" /* */" }, clear: { $0.note = nil }, dismiss: { $0.dismissNote() }
+            ),
+        ]
+    }
+
+    func emitter(_ output: RemarksOutput) -> RemarksEmitter {
+        RemarksEmitter(output: output)
+    }
+
+    func output(_ kind: RemarksOutput.Kind) -> RemarksOutput? {
+        switch kind {
+        case .start: .start
+        case .ended: .ended(RemarksOutput.Ended(mark: "é"))
         }
     }
 
-    private func firstStart(of action: Action) -> RemarksOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: RemarksEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: RemarksOutput.Action,
+        on emitter: RemarksEmitter,
+        _ body: VMGenBody<any RemarksScope>
+    ) async -> Bool {
         switch action {
-        case .finish: await emitter.finish { emit(kinds, by: $0) }
+        case .finish: await emitter.finish(body.run)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any RemarksScope) {
-        for kind in kinds {
-            switch kind {
-            case .start:
-                break
-            case .ended:
-                (scope as? any RemarksEndedEmitting)?.ended(mark: "é")
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: RemarksOutput.Kind, by scope: any RemarksScope) {
+        switch kind {
+        case .start: break
+        case .ended: (scope as? any RemarksEndedEmitting)?.ended(mark: "é")
         }
     }
 }

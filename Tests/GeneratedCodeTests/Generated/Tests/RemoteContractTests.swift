@@ -6,176 +6,74 @@
 import Combine
 import Testing
 
-/// What the spec of `Remote` promises, tried on the generated code.
-///
-/// Covers 4 of 4 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Remote` promises: 4 of 4 transitions.
 @MainActor
-@Suite("Remote: what the spec promises")
+@Suite("Remote: contract")
 struct RemoteContractTests {
-    private typealias Kind = RemoteOutput.Kind
-    private typealias Action = RemoteOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in RemoteOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: RemoteOutput.Transition?
-            emitter.onTransition = { last = RemoteOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 4)
+    @Test("transition", arguments: RemoteContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await RemoteContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in RemoteOutput.transitions where starts(
-            of: transition.action
-        ).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [RemoteOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
-    }
-
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`listen` is restartable, even if its body ignores cancellation")
-    func listenPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .listen)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.listen { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.listen { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in RemoteOutput.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect(sample.isListening == (sample.kind == .listening))
-            #expect((sample.listening != nil) == sample.isListening)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockRemoteViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockRemoteViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = RemoteOutput.Kind.allCases.compactMap(RemoteContract().output).first
+        let mock = MockRemoteViewModel(output: try #require(output))
         await mock.listen()
         #expect(mock.listenCallsCount == 1)
         mock.reset()
         #expect(mock.resetCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension RemoteEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: RemoteOutput) -> RemoteEmitter {
+extension RemoteOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct RemoteContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        RemoteOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: RemoteOutput.Action) -> [RemoteOutput.Kind] {
+        switch action {
+        case .listen: RemoteOutput.Kind.allCases
+        case .reset: RemoteOutput.Kind.allCases
+        }
+    }
+
+    func emitter(_ output: RemoteOutput) -> RemoteEmitter {
         RemoteEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: RemoteOutput.Kind) -> RemoteOutput? {
+    func output(_ kind: RemoteOutput.Kind) -> RemoteOutput? {
         switch kind {
-        case .idle:
-            .idle
-        case .listening:
-            .listening(RemoteOutput.Listening())
+        case .idle: .idle
+        case .listening: .listening(RemoteOutput.Listening())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: RemoteOutput.Action,
+        on emitter: RemoteEmitter,
+        _ body: VMGenBody<any RemoteScope>
+    ) async -> Bool {
         switch action {
-        case .listen: Kind.allCases
-        case .reset: Kind.allCases
+        case .listen: await emitter.listen(body.run)
+        case .reset: emitter.reset(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [RemoteOutput.Transition] {
-        RemoteOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> RemoteOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: RemoteEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .listen: await emitter.listen { emit(kinds, by: $0) }
-        case .reset: emitter.reset { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any RemoteScope) {
-        for kind in kinds {
-            switch kind {
-            case .idle:
-                (scope as? any RemoteIdleEmitting)?.idle()
-            case .listening:
-                (scope as? any RemoteListeningEmitting)?.listening()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: RemoteOutput.Kind, by scope: any RemoteScope) {
+        switch kind {
+        case .idle: (scope as? any RemoteIdleEmitting)?.idle()
+        case .listening: (scope as? any RemoteListeningEmitting)?.listening()
         }
     }
 }

@@ -5,151 +5,40 @@
 import Foundation
 import Testing
 
-/// What the spec of `Scanner` promises, tried on the generated code.
-///
-/// Covers 14 of 14 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Scanner` promises: 14 of 14 transitions.
 @MainActor
-@Suite("Scanner: what the spec promises")
+@Suite("Scanner: contract")
 struct ScannerContractTests {
-    private typealias Kind = ScannerOutput.Kind
-    private typealias Action = ScannerOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ScannerOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ScannerOutput.Transition?
-            emitter.onTransition = { last = ScannerOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 14)
+    @Test("transition", arguments: ScannerContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ScannerContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: ScannerContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ScannerContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`isDark` stays while a state shows that carries it")
-    func isDarkAfterAnEmission() async {
-        let carriers: [Kind] = [.scanning]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isDark = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.isDark == (stays ? start.isDark : false))
-            }
-        }
+    @Test("pending state", arguments: ScannerContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await ScannerContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissIsDark` puts that one to rest and nothing else")
-    func dismissIsDark() {
-        let carriers: [Kind] = [.scanning]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isDark = true
-            let emitter = emitter(showing: start)
-            emitter.dismissIsDark()
-            #expect(emitter.output == start.copy { $0.isDark = false })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["isDark"])
+    func transient(_ test: String) async {
+        let mismatches = await ScannerContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`start` is droppable, even if its body ignores cancellation")
-    func startPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .start)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.start { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.start { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`setTorch` is restartable, even if its body ignores cancellation")
-    func setTorchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .setTorch)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.setTorch { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.setTorch { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`read` is concurrent, even if its body ignores cancellation")
-    func readPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .read)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.read { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.read { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ScannerOutput.samples {
-            #expect(sample.isOff == (sample.kind == .off))
-            #expect(sample.isScanning == (sample.kind == .scanning))
-            #expect((sample.scanning != nil) == sample.isScanning)
-            #expect(sample.isFound == (sample.kind == .found))
-            #expect((sample.found != nil) == sample.isFound)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockScannerViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockScannerViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = ScannerOutput.Kind.allCases.compactMap(ScannerContract().output).first
+        let mock = MockScannerViewModel(output: try #require(output))
         await mock.start()
         #expect(mock.startCallsCount == 1)
         await mock.setTorch(torch: true)
@@ -158,94 +47,76 @@ struct ScannerContractTests {
         #expect(mock.stopCallsCount == 1)
     }
 
-    @Test("`MockScannerCamera` answers as it was told and records the call")
+    @Test("`MockScannerCamera` answers and records calls")
     func mockScannerCamera() async throws {
         let mock = MockScannerCamera()
         mock.decodeReturnValue = Data()
         _ = try await mock.decode(Data())
         #expect(mock.decodeCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension ScannerEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: ScannerOutput) -> ScannerEmitter {
+extension ScannerOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct ScannerContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ScannerOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.scanning: [.start]]
+    )
+
+    nonisolated static func starts(of action: ScannerOutput.Action) -> [ScannerOutput.Kind] {
+        switch action {
+        case .start: ScannerOutput.Kind.allCases
+        case .setTorch: [.scanning]
+        case .read: [.scanning]
+        case .stop: ScannerOutput.Kind.allCases
+        }
+    }
+
+    var transients: [VMGenTransient<ScannerOutput, ScannerEmitter>] {
+        [
+            VMGenTransient(
+                "isDark", in: [.scanning], isKept: true,
+                set: { $0.isDark = true }, clear: { $0.isDark = false }, dismiss: { $0.dismissIsDark() }
+            ),
+        ]
+    }
+
+    func emitter(_ output: ScannerOutput) -> ScannerEmitter {
         ScannerEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ScannerOutput.Kind) -> ScannerOutput? {
+    func output(_ kind: ScannerOutput.Kind) -> ScannerOutput? {
         switch kind {
-        case .off:
-            .off
-        case .scanning:
-            .scanning(ScannerOutput.Scanning())
-        case .found:
-            .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000")))
+        case .off: .off
+        case .scanning: .scanning(ScannerOutput.Scanning())
+        case .found: .found(ScannerOutput.Found(code: Data(), swatch: nil))
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: ScannerOutput.Action,
+        on emitter: ScannerEmitter,
+        _ body: VMGenBody<any ScannerScope>
+    ) async -> Bool {
         switch action {
-        case .start: Kind.allCases
-        case .setTorch: [.scanning]
-        case .read: [.scanning]
-        case .stop: Kind.allCases
+        case .start: await emitter.start(body.run)
+        case .setTorch: await emitter.setTorch(body.run)
+        case .read: await emitter.read(body.run)
+        case .stop: emitter.stop(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ScannerOutput.Transition] {
-        ScannerOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> ScannerOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ScannerEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .start: await emitter.start { emit(kinds, by: $0) }
-        case .setTorch: await emitter.setTorch { emit(kinds, by: $0) }
-        case .read: await emitter.read { emit(kinds, by: $0) }
-        case .stop: emitter.stop { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any ScannerScope) {
-        for kind in kinds {
-            switch kind {
-            case .off:
-                (scope as? any ScannerOffEmitting)?.off()
-            case .scanning:
-                (scope as? any ScannerScanningEmitting)?.scanning()
-            case .found:
-                (scope as? any ScannerFoundEmitting)?.found(code: Data(), swatch: Swatch(hex: "#ff0000"))
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: ScannerOutput.Kind, by scope: any ScannerScope) {
+        switch kind {
+        case .off: (scope as? any ScannerOffEmitting)?.off()
+        case .scanning: (scope as? any ScannerScanningEmitting)?.scanning()
+        case .found: (scope as? any ScannerFoundEmitting)?.found(code: Data(), swatch: nil)
         }
     }
 }

@@ -5,213 +5,111 @@
 import Foundation
 import Testing
 
-/// What the spec of `Settings` promises, tried on the generated code.
-///
-/// Covers 8 of 8 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Settings` promises: 8 of 8 transitions.
 @MainActor
-@Suite("Settings: what the spec promises")
+@Suite("Settings: contract")
 struct SettingsContractTests {
-    private typealias Kind = SettingsOutput.Kind
-    private typealias Action = SettingsOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in SettingsOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: SettingsOutput.Transition?
-            emitter.onTransition = { last = SettingsOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 8)
+    @Test("transition", arguments: SettingsContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await SettingsContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("pending state", arguments: SettingsContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await SettingsContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`save` is restartable, even if its body ignores cancellation")
-    func savePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .save)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.save { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.save { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`apply` is droppable, even if its body ignores cancellation")
-    func applyPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .apply)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.apply { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.apply { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in SettingsOutput.samples {
-            #expect(sample.isForm == (sample.kind == .form))
-            #expect((sample.form != nil) == sample.isForm)
-            #expect(sample.isSaving == (sample.kind == .saving))
-            #expect((sample.saving != nil) == sample.isSaving)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockSettingsViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockSettingsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = SettingsOutput.Kind.allCases.compactMap(SettingsContract().output).first
+        let mock = MockSettingsViewModel(output: try #require(output))
         await mock.save()
         #expect(mock.saveCallsCount == 1)
         mock.setVolume(1)
         #expect(mock.setVolumeCallsCount == 1)
-        await mock.apply(theme: .dark, to: "text")
-        #expect(mock.applyCallsCount == 1)
+    }
+}
+
+extension SettingsEmitter: VMGenTestedEmitter {}
+
+extension SettingsOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct SettingsContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        SettingsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        pending: [.saving: [.save]]
+    )
+
+    nonisolated static func starts(of action: SettingsOutput.Action) -> [SettingsOutput.Kind] {
+        switch action {
+        case .save: SettingsOutput.Kind.allCases
+        case .setVolume: SettingsOutput.Kind.allCases
+        case .apply: SettingsOutput.Kind.allCases
+        }
     }
 
-    // MARK: What the tests start from
-
-    private func emitter(showing output: SettingsOutput) -> SettingsEmitter {
+    func emitter(_ output: SettingsOutput) -> SettingsEmitter {
         SettingsEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: SettingsOutput.Kind) -> SettingsOutput? {
+    func output(_ kind: SettingsOutput.Kind) -> SettingsOutput? {
         switch kind {
-        case .form:
-            .form(
-                SettingsOutput.Form(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
+        case .form: .form(
+            SettingsOutput.Form(
+                name: "text",
+                isPublic: true,
+                volume: 1,
+                theme: .light,
+                birthday: Date(timeIntervalSince1970: 0)
             )
-        case .saving:
-            .saving(
-                SettingsOutput.Saving(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
+        )
+        case .saving: .saving(
+            SettingsOutput.Saving(
+                name: "text",
+                isPublic: true,
+                volume: 1,
+                theme: .light,
+                birthday: Date(timeIntervalSince1970: 0)
             )
+        )
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: SettingsOutput.Action,
+        on emitter: SettingsEmitter,
+        _ body: VMGenBody<any SettingsScope>
+    ) async -> Bool {
         switch action {
-        case .save: Kind.allCases
-        case .setVolume: Kind.allCases
-        case .apply: Kind.allCases
+        case .save: await emitter.save(body.run)
+        case .setVolume: emitter.setVolume(body.begin)
+        case .apply: await emitter.apply(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [SettingsOutput.Transition] {
-        SettingsOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> SettingsOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: SettingsEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .save: await emitter.save { emit(kinds, by: $0) }
-        case .setVolume: emitter.setVolume { emit(kinds, by: $0) }
-        case .apply: await emitter.apply { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any SettingsScope) {
-        for kind in kinds {
-            switch kind {
-            case .form:
-                (scope as? any SettingsFormEmitting)?.form(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
-            case .saving:
-                (scope as? any SettingsSavingEmitting)?.saving(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: SettingsOutput.Kind, by scope: any SettingsScope) {
+        switch kind {
+        case .form: (scope as? any SettingsFormEmitting)?.form(
+            name: "text",
+            isPublic: true,
+            volume: 1,
+            theme: .light,
+            birthday: Date(timeIntervalSince1970: 0)
+        )
+        case .saving: (scope as? any SettingsSavingEmitting)?.saving(
+            name: "text",
+            isPublic: true,
+            volume: 1,
+            theme: .light,
+            birthday: Date(timeIntervalSince1970: 0)
+        )
         }
     }
 }

@@ -4,219 +4,37 @@
 
 import Testing
 
-/// What the spec of `Shadows` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Shadows` promises: 3 of 15 transitions.
 ///
-/// Covers 15 of 15 transitions.
+/// An `example:` for task: Task, state: State, error: Error, result: Result, set: Set and optional:
+/// Optional would let it cover `shown`.
 @MainActor
-@Suite("Shadows: what the spec promises")
+@Suite("Shadows: contract")
 struct ShadowsContractTests {
-    private typealias Kind = ShadowsOutput.Kind
-    private typealias Action = ShadowsOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in ShadowsOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: ShadowsOutput.Transition?
-            emitter.onTransition = { last = ShadowsOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 15)
+    @Test("transition", arguments: ShadowsContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await ShadowsContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: ShadowsContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await ShadowsContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`problem` is at rest after the next emission")
-    func problemAfterAnEmission() async {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.problem = .bad
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.problem == nil)
-            }
-        }
+    @Test("busy flag", arguments: ShadowsContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await ShadowsContract().busy(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissProblem` puts that one to rest and nothing else")
-    func dismissProblem() {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.problem = .bad
-            start.running = Task()
-            start.isSet = true
-            let emitter = emitter(showing: start)
-            emitter.dismissProblem()
-            #expect(emitter.output == start.copy { $0.problem = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`running` stays while a state shows that carries it")
-    func runningAfterAnEmission() async {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.running = Task()
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.running == (stays ? start.running : nil))
-            }
-        }
-    }
-
-    @Test("`dismissRunning` puts that one to rest and nothing else")
-    func dismissRunning() {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.problem = .bad
-            start.running = Task()
-            start.isSet = true
-            let emitter = emitter(showing: start)
-            emitter.dismissRunning()
-            #expect(emitter.output == start.copy { $0.running = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`isSet` is at rest after the next emission")
-    func isSetAfterAnEmission() async {
-        let carriers: [Kind] = [.shown]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isSet = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isSet == false)
-            }
-        }
-    }
-
-    @Test("`run` is restartable, even if its body ignores cancellation")
-    func runPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .run)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.run { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.run { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`store` is sequential, even if its body ignores cancellation")
-    func storePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .store)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.store { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task { await emitter.store { _ in begun.append(2) } }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(await second.value == starts(of: .store).contains(emitter.output.kind))
-    }
-
-    @Test("`once` is droppable, even if its body ignores cancellation")
-    func oncePolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .once)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.once { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.once { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("`many` is concurrent, even if its body ignores cancellation")
-    func manyPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .many)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.many { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.many { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ShadowsOutput.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockShadowsViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockShadowsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.run(task: Task(), result: .good)
-        #expect(mock.runCallsCount == 1)
-        await mock.store(Set())
-        #expect(mock.storeCallsCount == 1)
+        let output = ShadowsOutput.Kind.allCases.compactMap(ShadowsContract().output).first
+        let mock = MockShadowsViewModel(output: try #require(output))
         await mock.once()
         #expect(mock.onceCallsCount == 1)
         await mock.many()
@@ -224,129 +42,67 @@ struct ShadowsContractTests {
         mock.finish()
         #expect(mock.finishCallsCount == 1)
     }
+}
 
-    @Test("`MockShadowRunner` answers as it was told and records the call")
-    func mockShadowRunner() async throws {
-        let mock = MockShadowRunner()
-        mock.runReturnValue = .good
-        _ = try await mock.run(Task())
-        #expect(mock.runCallsCount == 1)
-        mock.failReturnValue = Optional()
-        _ = try mock.fail(with: .bad)
-        #expect(mock.failCallsCount == 1)
-    }
+extension ShadowsEmitter: VMGenTestedEmitter {}
 
-    // MARK: What the tests start from
+extension ShadowsOutput: VMGenTestedOutput {}
 
-    private func emitter(showing output: ShadowsOutput) -> ShadowsEmitter {
-        ShadowsEmitter(output: output, clock: ShadowsContractTests.ImmediateClock())
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ShadowsContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        ShadowsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.shown],
+        busy: ["isSet": [.run]]
+    )
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: ShadowsOutput.Kind) -> ShadowsOutput? {
-        switch kind {
-        case .idle:
-            .idle
-        case .shown:
-            .shown(
-                ShadowsOutput.Shown(
-                    task: Task(),
-                    state: .on,
-                    error: .bad,
-                    result: .good,
-                    set: Set(),
-                    optional: Optional(),
-                    tasks: [],
-                    results: [:]
-                )
-            )
-        }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ShadowsOutput.Action) -> [ShadowsOutput.Kind] {
         switch action {
-        case .run: Kind.allCases
-        case .store: Kind.allCases
-        case .once: Kind.allCases
-        case .many: Kind.allCases
+        case .run: ShadowsOutput.Kind.allCases
+        case .store: ShadowsOutput.Kind.allCases
+        case .once: ShadowsOutput.Kind.allCases
+        case .many: ShadowsOutput.Kind.allCases
         case .finish: [.shown]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [ShadowsOutput.Transition] {
-        ShadowsOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var busyFlags: [VMGenBusyFlag<ShadowsOutput>] {
+        [
+            VMGenBusyFlag("isSet", in: [.shown]) { $0.isSet },
+        ]
+    }
+
+    func emitter(_ output: ShadowsOutput) -> ShadowsEmitter {
+        ShadowsEmitter(output: output, clock: VMGenImmediateClock())
+    }
+
+    func output(_ kind: ShadowsOutput.Kind) -> ShadowsOutput? {
+        switch kind {
+        case .idle: .idle
+        case .shown: nil
         }
     }
 
-    private func firstStart(of action: Action) -> ShadowsOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: ShadowsEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: ShadowsOutput.Action,
+        on emitter: ShadowsEmitter,
+        _ body: VMGenBody<any ShadowsScope>
+    ) async -> Bool {
         switch action {
-        case .run: await emitter.run { emit(kinds, by: $0) }
-        case .store: await emitter.store { emit(kinds, by: $0) }
-        case .once: await emitter.once { emit(kinds, by: $0) }
-        case .many: await emitter.many { emit(kinds, by: $0) }
-        case .finish: emitter.finish { emit(kinds, by: $0) }
+        case .run: await emitter.run(body.run)
+        case .store: await emitter.store(body.run)
+        case .once: await emitter.once(body.run)
+        case .many: await emitter.many(body.run)
+        case .finish: emitter.finish(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any ShadowsScope) {
-        for kind in kinds {
-            switch kind {
-            case .idle:
-                (scope as? any ShadowsIdleEmitting)?.idle()
-            case .shown:
-                (scope as? any ShadowsShownEmitting)?.shown(
-                    task: Task(),
-                    state: .on,
-                    error: .bad,
-                    result: .good,
-                    set: Set(),
-                    optional: Optional(),
-                    tasks: [],
-                    results: [:]
-                )
-            }
+    func emit(_ kind: ShadowsOutput.Kind, by scope: any ShadowsScope) {
+        switch kind {
+        case .idle: (scope as? any ShadowsIdleEmitting)?.idle()
+        case .shown: break
         }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 }

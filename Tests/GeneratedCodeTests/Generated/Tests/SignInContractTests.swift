@@ -4,219 +4,127 @@
 
 import Testing
 
-/// What the spec of `SignIn` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `SignIn` promises: 4 of 5 transitions.
 ///
-/// Covers 5 of 5 transitions.
+/// An `example:` for user: User would let it cover `signedIn`.
 @MainActor
-@Suite("SignIn: what the spec promises")
+@Suite("SignIn: contract")
 struct SignInContractTests {
-    private typealias Kind = SignInOutput.Kind
-    private typealias Action = SignInOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in SignInOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: SignInOutput.Transition?
-            emitter.onTransition = { last = SignInOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 5)
+    @Test("transition", arguments: SignInContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await SignInContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
+    @Test("rejection", arguments: SignInContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await SignInContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`problem` stays while a state shows that carries it")
-    func problemAfterAnEmission() async {
-        let carriers: [Kind] = [.form]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.problem = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(emitter.output.problem == (stays ? start.problem : nil))
-            }
-        }
+    @Test("pending state", arguments: SignInContract.spec.pending)
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await SignInContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`dismissProblem` puts that one to rest and nothing else")
-    func dismissProblem() {
-        let carriers: [Kind] = [.form]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.problem = "text"
-            let emitter = emitter(showing: start)
-            emitter.dismissProblem()
-            #expect(emitter.output == start.copy { $0.problem = nil })
-            #expect(emitter.emissions == 0)
-        }
+    @Test("transient", arguments: ["problem"])
+    func transient(_ test: String) async {
+        let mismatches = await SignInContract().transient(test)
+        #expect(mismatches == [])
     }
 
-    @Test("`signIn` is restartable, even if its body ignores cancellation")
-    func signInPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .signIn)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.signIn { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.signIn { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in SignInOutput.samples {
-            #expect(sample.isForm == (sample.kind == .form))
-            #expect((sample.form != nil) == sample.isForm)
-            #expect(sample.isSigningIn == (sample.kind == .signingIn))
-            #expect(sample.isSignedIn == (sample.kind == .signedIn))
-            #expect((sample.signedIn != nil) == sample.isSignedIn)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockSignInViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockSignInViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = SignInOutput.Kind.allCases.compactMap(SignInContract().output).first
+        let mock = MockSignInViewModel(output: try #require(output))
         await mock.signIn()
         #expect(mock.signInCallsCount == 1)
         mock.giveUp()
         #expect(mock.giveUpCallsCount == 1)
     }
 
-    @Test("`MockSession` answers as it was told and records the call")
+    @Test("`MockSession` answers and records calls")
     func mockSession() async throws {
         let mock = MockSession()
         mock.openReturnValue = User(name: "Ada")
         _ = try await mock.open(email: "text", password: "text")
         #expect(mock.openCallsCount == 1)
-        try mock.remember(User(name: "Ada"))
-        #expect(mock.rememberCallsCount == 1)
         await mock.close()
         #expect(mock.closeCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension SignInEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: SignInOutput) -> SignInEmitter {
-        SignInEmitter(output: output)
-    }
+extension SignInOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: SignInOutput.Kind) -> SignInOutput? {
-        switch kind {
-        case .form:
-            .form(SignInOutput.Form())
-        case .signingIn:
-            .signingIn
-        case .signedIn:
-            .signedIn(SignInOutput.SignedIn(user: User(name: "Ada")))
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct SignInContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        SignInOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.signedIn],
+        pending: [.signingIn: [.signIn]]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: SignInOutput.Action) -> [SignInOutput.Kind] {
         switch action {
         case .signIn: [.form, .signingIn]
         case .giveUp: [.signingIn]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [SignInOutput.Transition] {
-        SignInOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    var transients: [VMGenTransient<SignInOutput, SignInEmitter>] {
+        [
+            VMGenTransient(
+                "problem", in: [.form], isKept: true,
+                set: { $0.problem = "text" }, clear: { $0.problem = nil }, dismiss: { $0.dismissProblem() }
+            ),
+        ]
+    }
+
+    func emitter(_ output: SignInOutput) -> SignInEmitter {
+        SignInEmitter(output: output)
+    }
+
+    func output(_ kind: SignInOutput.Kind) -> SignInOutput? {
+        switch kind {
+        case .form: .form(SignInOutput.Form())
+        case .signingIn: .signingIn
+        case .signedIn: nil
         }
     }
 
-    private func firstStart(of action: Action) -> SignInOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: SignInEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: SignInOutput.Action,
+        on emitter: SignInEmitter,
+        _ body: VMGenBody<any SignInScope>
+    ) async -> Bool {
         switch action {
-        case .signIn: await emitter.signIn { emit(kinds, by: $0) }
-        case .giveUp: emitter.giveUp { emit(kinds, by: $0) }
+        case .signIn: await emitter.signIn(body.run)
+        case .giveUp: emitter.giveUp(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any SignInScope) {
-        for kind in kinds {
-            switch kind {
-            case .form:
-                (scope as? any SignInFormEmitting)?.form()
-            case .signingIn:
-                (scope as? any SignInSigningInEmitting)?.signingIn()
-            case .signedIn:
-                (scope as? any SignInSignedInEmitting)?.signedIn(user: User(name: "Ada"))
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: SignInOutput.Kind, by scope: any SignInScope) {
+        switch kind {
+        case .form: (scope as? any SignInFormEmitting)?.form()
+        case .signingIn: (scope as? any SignInSigningInEmitting)?.signingIn()
+        case .signedIn: break
         }
     }
 }
 
-/// Makes the app's own view model for the tests of the spec's outcomes: conform it to
-/// ``SignInViewModelMaking``, once.
+/// Makes the app's view model for the tests of outcomes. Conform it to ``SignInViewModelMaking``.
 @MainActor
 enum SignInFactory {
-    /// Nil until it is conformed.
+    /// The factory; nil until it conforms.
     nonisolated static var making: (any SignInViewModelMaking.Type)? {
-        let factory: Any.Type = SignInFactory.self
-        return factory as? any SignInViewModelMaking.Type
+        (SignInFactory.self as Any.Type) as? any SignInViewModelMaking.Type
     }
 }
 
@@ -227,67 +135,55 @@ protocol SignInViewModelMaking {
 
 @MainActor
 @Suite(
-    "SignIn: the view model's outcomes",
+    "SignIn: outcomes",
     .enabled(if: SignInFactory.making != nil, "conform SignInFactory to SignInViewModelMaking")
 )
 struct SignInOutcomeTests {
-    private typealias Kind = SignInOutput.Kind
+    private let session = MockSession()
 
-    nonisolated private struct Thrown: Swift.Error {}
-
-    @Test("signIn, success: signingIn, signedIn")
-    func signInSuccess() async throws {
-        for kind: Kind in [.form, .signingIn] {
-            let start = try #require(SignInContractTests().output(kind))
-            let session = MockSession()
-            session.user = User(name: "Ada")
-            session.isPersistent = true
-            session.openReturnValue = User(name: "Ada")
-            let seen = try await kinds(from: start, session: session) { await $0.signIn() }
-            #expect(seen == [.signingIn, .signedIn])
+    @Test("signIn, success: signingIn, signedIn", arguments: [.form, .signingIn] as [SignInOutput.Kind])
+    func signInSuccess(from start: SignInOutput.Kind) async throws {
+        session.user = nil
+        session.isPersistent = true
+        session.openReturnValue = User(name: "Ada")
+        let mismatches = try await mismatches("signIn()", from: start, [.signingIn, .signedIn]) {
+            await $0.signIn()
         }
+        #expect(mismatches == [])
     }
 
-    @Test("signIn, wrongPassword: signingIn, form")
-    func signInWrongPassword() async throws {
-        for kind: Kind in [.form, .signingIn] {
-            let start = try #require(SignInContractTests().output(kind))
-            let session = MockSession()
-            session.user = User(name: "Ada")
-            session.isPersistent = true
-            session.openThrowableError = .wrongPassword
-            let seen = try await kinds(from: start, session: session) { await $0.signIn() }
-            #expect(seen == [.signingIn, .form])
+    @Test("signIn, wrongPassword: signingIn, form", arguments: [.form, .signingIn] as [SignInOutput.Kind])
+    func signInWrongPassword(from start: SignInOutput.Kind) async throws {
+        session.user = nil
+        session.isPersistent = true
+        session.openThrowableError = .wrongPassword
+        let mismatches = try await mismatches("signIn()", from: start, [.signingIn, .form]) {
+            await $0.signIn()
         }
+        #expect(mismatches == [])
     }
 
-    @Test("signIn, noKeychain: signingIn, form")
-    func signInNoKeychain() async throws {
-        for kind: Kind in [.form, .signingIn] {
-            let start = try #require(SignInContractTests().output(kind))
-            let session = MockSession()
-            session.user = User(name: "Ada")
-            session.isPersistent = true
-            session.openReturnValue = User(name: "Ada")
-            session.rememberThrowableError = Thrown()
-            let seen = try await kinds(from: start, session: session) { await $0.signIn() }
-            #expect(seen == [.signingIn, .form])
+    @Test("signIn, noKeychain: signingIn, form", arguments: [.form, .signingIn] as [SignInOutput.Kind])
+    func signInNoKeychain(from start: SignInOutput.Kind) async throws {
+        session.user = nil
+        session.isPersistent = true
+        session.openReturnValue = User(name: "Ada")
+        session.rememberThrowableError = VMGenError()
+        let mismatches = try await mismatches("signIn()", from: start, [.signingIn, .form]) {
+            await $0.signIn()
         }
+        #expect(mismatches == [])
     }
 
-    /// The states that the view model emits, in order.
-    private func kinds(
-        from start: SignInOutput,
-        session: MockSession,
-        _ call: (any SignInViewModeling) async -> Void
-    ) async throws -> [Kind] {
+    private func mismatches(
+        _ call: String,
+        from start: SignInOutput.Kind,
+        _ emits: [SignInOutput.Kind],
+        _ run: @MainActor (any SignInViewModeling) async -> Void
+    ) async throws -> [String] {
         let making = try #require(SignInFactory.making)
-        let emitter = SignInEmitter(output: start)
-        let viewModel = making.makeViewModel(emitter: emitter, session: session)
-        var kinds: [Kind] = []
-        emitter.onEmission = { kinds.append($0.kind) }
-        await call(viewModel)
-        emitter.onEmission = nil
-        return kinds
+        return await SignInContract().outcome(call, from: start, emits: emits, run) {
+            making.makeViewModel(emitter: $0, session: session)
+        }
     }
 }

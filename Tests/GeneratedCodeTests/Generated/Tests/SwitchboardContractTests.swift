@@ -6,299 +6,150 @@
 import Combine
 import Testing
 
-/// What the spec of `Switchboard` promises, tried on the generated code.
-///
-/// Covers 4 of 4 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Switchboard` promises: 4 of 4 transitions.
 @MainActor
-@Suite("Switchboard: what the spec promises")
+@Suite("Switchboard: contract")
 struct SwitchboardContractTests {
-    private typealias Kind = SwitchboardOutput.Kind
-    private typealias Action = SwitchboardOutput.Action
+    @Test("transition", arguments: SwitchboardContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await SwitchboardContract().transition(test)
+        #expect(mismatches == [])
+    }
 
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in SwitchboardOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: SwitchboardOutput.Transition?
-            emitter.onTransition = { last = SwitchboardOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
+    @Test("entering a state runs actions of `switch`", arguments: SwitchboardContract.spec.entries)
+    func switchFollows(_ test: VMGenCase) async {
+        let mismatches = await SwitchboardContract().follow(test) {
+            (family: SwitchboardFamily, kind) in family.switchCalls(in: kind)
         }
-        #expect(covered == 4)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output.kind == kind)
-            }
-        }
-    }
-
-    @Test("`launch` is restartable, even if its body ignores cancellation")
-    func launchPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .launch)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.launch { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.launch { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`connect` is concurrent, even if its body ignores cancellation")
-    func connectPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .connect)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.connect { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.connect { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in SwitchboardOutput.samples {
-            #expect(sample.isCase == (sample.kind == .`case`))
-            #expect(sample.isDefault == (sample.kind == .`default`))
-            #expect((sample.`default` != nil) == sample.isDefault)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = MockSwitchboardViewModel(output: try #require(Kind.allCases.compactMap {
-            output($0)
-        }.first))
-        await mock.launch()
-        #expect(mock.launchCallsCount == 1)
-        await mock.connect(id: UploadID(text: "1"))
-        #expect(mock.connectCallsCount == 1)
-    }
-
-    @Test("the events of `switch` run the actions that the spec names")
+    @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
+        guard let start = SwitchboardOutput.Kind.allCases.compactMap(
+            SwitchboardContract().output
+        ).first, let family = SwitchboardFamily(showing: start)
         else { return }
-        await family.connect(emitter(showing: start))
+        let emitter = SwitchboardContract().emitter(start)
+        family.connect(emitter)
         for event in BranchEvent.samples {
             if case .`is` = event {
                 let calls = family.parent.connectCallsCount
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1)
+                #expect(family.parent.connectCallsCount == calls + 1, "`is` ran connect")
             }
             if case .owner = event {
                 let calls = family.parent.launchCallsCount
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.launchCallsCount == calls + 1)
+                #expect(family.parent.launchCallsCount == calls + 1, "owner ran launch")
             }
         }
     }
 
-    @Test("entering a state runs what the spec has `switch` do then")
-    func switchFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.switchCalls(in: kind) ?? 1 == 1)
-                let calls = family.switchCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.switchCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
+    @Test("entering a state runs actions of `before`", arguments: SwitchboardContract.spec.entries)
+    func beforeFollows(_ test: VMGenCase) async {
+        let mismatches = await SwitchboardContract().follow(test) {
+            (family: SwitchboardFamily, kind) in family.beforeCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("`MockSwitchboardViewModel` records calls")
+    func mockViewModel() async throws {
+        let output = SwitchboardOutput.Kind.allCases.compactMap(SwitchboardContract().output).first
+        let mock = MockSwitchboardViewModel(output: try #require(output))
+        await mock.launch()
+        #expect(mock.launchCallsCount == 1)
+    }
+}
+
+extension SwitchboardEmitter: VMGenTestedEmitter {}
+
+extension SwitchboardOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct SwitchboardContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        SwitchboardOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: SwitchboardOutput.Action) -> [SwitchboardOutput.Kind] {
+        switch action {
+        case .launch: SwitchboardOutput.Kind.allCases
+        case .connect: SwitchboardOutput.Kind.allCases
         }
     }
 
-    @Test("the events of `repeat` run the actions that the spec names")
-    func repeatEvents() async {
-        guard let start = Kind.allCases.compactMap({ output($0) }).first, let family = Family(showing: start)
-        else { return }
-        await family.connect(emitter(showing: start))
-        for event in BranchEvent.samples {
-            if case .owner = event {
-                let calls = family.parent.connectCallsCount
-                family.repeatChild.onEvent?(event)
-                await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1)
-            }
-        }
-    }
-
-    @Test("entering a state runs what the spec has `before` do then")
-    func beforeFollows() async {
-        for kind in Kind.allCases {
-            for transition in steps(from: kind) where transition.to != kind {
-                guard let start = output(kind), let family = Family(showing: start) else { return }
-                let emitter = emitter(showing: start)
-                await family.connect(emitter)
-                #expect(family.beforeCalls(in: kind) ?? 1 == 1)
-                let calls = family.beforeCalls(in: transition.to)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                await family.settle()
-                #expect(family.beforeCalls(in: transition.to) == calls.map { $0 + 1 })
-            }
-        }
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: SwitchboardOutput) -> SwitchboardEmitter {
+    func emitter(_ output: SwitchboardOutput) -> SwitchboardEmitter {
         SwitchboardEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: SwitchboardOutput.Kind) -> SwitchboardOutput? {
+    func output(_ kind: SwitchboardOutput.Kind) -> SwitchboardOutput? {
         switch kind {
-        case .`case`:
-            .`case`
-        case .`default`:
-            .`default`(SwitchboardOutput.Default())
+        case .`case`: .`case`
+        case .`default`: .`default`(SwitchboardOutput.Default())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: SwitchboardOutput.Action,
+        on emitter: SwitchboardEmitter,
+        _ body: VMGenBody<any SwitchboardScope>
+    ) async -> Bool {
         switch action {
-        case .launch: Kind.allCases
-        case .connect: Kind.allCases
+        case .launch: await emitter.launch(body.run)
+        case .connect: await emitter.connect(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [SwitchboardOutput.Transition] {
-        SwitchboardOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emit(_ kind: SwitchboardOutput.Kind, by scope: any SwitchboardScope) {
+        switch kind {
+        case .`case`: (scope as? any SwitchboardCaseEmitting)?.`case`()
+        case .`default`: (scope as? any SwitchboardDefaultEmitting)?.`default`()
+        }
+    }
+}
+
+/// A mock of the view model, and mocks of its wired children.
+@MainActor
+private struct SwitchboardFamily: VMGenFamily {
+    let parent: MockSwitchboardViewModel
+    let switchChild: MockBranchViewModel
+    let beforeChild: MockBranchViewModel
+
+    init?(showing output: SwitchboardOutput) {
+        guard let switchOutput = BranchOutput.samples.first else { return nil }
+        guard let beforeOutput = BranchOutput.samples.first else { return nil }
+        parent = MockSwitchboardViewModel(output: output)
+        switchChild = MockBranchViewModel(output: switchOutput)
+        parent.`switch` = switchChild
+        beforeChild = MockBranchViewModel(output: beforeOutput)
+    }
+
+    func connect(_ emitter: SwitchboardEmitter) {
+        parent.before[1] = beforeChild
+        emitter.connect(to: parent)
+    }
+
+    /// The calls of the action that a state runs; nil where it runs none.
+    func switchCalls(in kind: SwitchboardOutput.Kind) -> Int? {
+        switch kind {
+        case .`case`: switchChild.importCallsCount
+        case .`default`: switchChild.launchCallsCount
         }
     }
 
-    private func firstStart(of action: Action) -> SwitchboardOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: SwitchboardEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .launch: await emitter.launch { emit(kinds, by: $0) }
-        case .connect: await emitter.connect { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any SwitchboardScope) {
-        for kind in kinds {
-            switch kind {
-            case .`case`:
-                (scope as? any SwitchboardCaseEmitting)?.`case`()
-            case .`default`:
-                (scope as? any SwitchboardDefaultEmitting)?.`default`()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A mock of the view model, and mocks of its wired children.
-    @MainActor
-    private final class Family {
-        let parent: MockSwitchboardViewModel
-        let switchChild: MockBranchViewModel
-        let repeatChild: MockBranchViewModel
-        let beforeChild: MockBranchViewModel
-
-        /// Nil where a child has no sample.
-        init?(showing output: SwitchboardOutput) {
-            guard let switchOutput = BranchOutput.samples.first else { return nil }
-            guard let repeatOutput = BranchOutput.samples.first else { return nil }
-            guard let beforeOutput = BranchOutput.samples.first else { return nil }
-            parent = MockSwitchboardViewModel(output: output)
-            switchChild = MockBranchViewModel(output: switchOutput)
-            repeatChild = MockBranchViewModel(output: repeatOutput)
-            beforeChild = MockBranchViewModel(output: beforeOutput)
-            parent.`switch` = switchChild
-        }
-
-        func connect(_ emitter: SwitchboardEmitter) async {
-            parent.`repeat`[UploadID(text: "1")] = repeatChild
-            parent.before[1] = beforeChild
-            emitter.connect(to: parent)
-            await settle()
-        }
-
-        /// Lets what was begun in tasks of its own run.
-        func settle() async {
-            for _ in 0..<10 { await _Concurrency.Task.yield() }
-        }
-
-        /// How often `switch` did what a state has it do; nil where that is nothing.
-        func switchCalls(in kind: SwitchboardOutput.Kind) -> Int? {
-            switch kind {
-            case .`case`: switchChild.importCallsCount
-            case .`default`: switchChild.launchCallsCount
-            }
-        }
-
-        /// How often `before` did what a state has it do; nil where that is nothing.
-        func beforeCalls(in kind: SwitchboardOutput.Kind) -> Int? {
-            switch kind {
-            case .`default`: beforeChild.launchCallsCount
-            default: nil
-            }
+    /// The calls of the action that a state runs; nil where it runs none.
+    func beforeCalls(in kind: SwitchboardOutput.Kind) -> Int? {
+        switch kind {
+        case .`default`: beforeChild.launchCallsCount
+        default: nil
         }
     }
 }

@@ -4,333 +4,176 @@
 
 import Testing
 
-/// What the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises, tried on the
-/// generated code.
-///
-/// Covers 6 of 6 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises: 6 of 6
+/// transitions.
 @MainActor
-@Suite("TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType: what the spec promises")
+@Suite("TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType: contract")
 struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
-    private typealias Kind = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
-    private typealias Action = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition?
-            emitter.onTransition = {
-                last = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition(
-                    action: $0,
-                    from: $1,
-                    to: $2
-                )
-            }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 6)
-    }
-
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`isWaitingForTheNextPageOfTheThings` is at rest after the next emission")
-    func isWaitingForTheNextPageOfTheThingsAfterAnEmission() async {
-        let carriers: [Kind] = [.showingTheCompleteListOfAllTheThings]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isWaitingForTheNextPageOfTheThings = true
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                #expect(emitter.output.isWaitingForTheNextPageOfTheThings == false)
-            }
-        }
-    }
-
-    @Test("`theMessageThatIsShownAboveTheThings` stays while a state shows that carries it")
-    func theMessageThatIsShownAboveTheThingsAfterAnEmission() async {
-        let carriers: [Kind] = [.showingTheCompleteListOfAllTheThings]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.theMessageThatIsShownAboveTheThings = "text"
-            for transition in steps(from: kind) {
-                let emitter = emitter(showing: start)
-                await run(transition.action, on: emitter, emitting: [transition.to])
-                let stays = carriers.contains(transition.to)
-                #expect(
-                    emitter.output.theMessageThatIsShownAboveTheThings == (
-                        stays ? start.theMessageThatIsShownAboveTheThings : nil
-                    )
-                )
-            }
-        }
-    }
-
-    @Test("`dismissTheMessageThatIsShownAboveTheThings` puts that one to rest and nothing else")
-    func dismissTheMessageThatIsShownAboveTheThings() {
-        let carriers: [Kind] = [.showingTheCompleteListOfAllTheThings]
-        for kind in carriers {
-            guard var start = output(kind) else { continue }
-            start.isWaitingForTheNextPageOfTheThings = true
-            start.theMessageThatIsShownAboveTheThings = "text"
-            let emitter = emitter(showing: start)
-            emitter.dismissTheMessageThatIsShownAboveTheThings()
-            #expect(emitter.output == start.copy { $0.theMessageThatIsShownAboveTheThings = nil })
-            #expect(emitter.emissions == 0)
-        }
-    }
-
-    @Test("`loadTheThingsFromTheServerAndShowThem` is restartable, even if its body ignores cancellation")
-    func loadTheThingsFromTheServerAndShowThemPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .loadTheThingsFromTheServerAndShowThem)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.loadTheThingsFromTheServerAndShowThem { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.loadTheThingsFromTheServerAndShowThem { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("`filterTheThingsByWhatWasTypedIntoTheField` is restartable, even if its body ignores cancellation")
-    func filterTheThingsByWhatWasTypedIntoTheFieldPolicy() async throws {
-        let emitter = emitter(
-            showing: try #require(firstStart(of: .filterTheThingsByWhatWasTypedIntoTheField))
+    @Test(
+        "transition",
+        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.transitions
+    )
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().transition(
+            test
         )
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.filterTheThingsByWhatWasTypedIntoTheField { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.filterTheThingsByWhatWasTypedIntoTheField { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
+        #expect(mismatches == [])
     }
 
-    @Test("`moveTheThingFromOnePlaceToAnother` is sequential, even if its body ignores cancellation")
-    func moveTheThingFromOnePlaceToAnotherPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .moveTheThingFromOnePlaceToAnother)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.moveTheThingFromOnePlaceToAnother { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        let second = _Concurrency.Task {
-            await emitter.moveTheThingFromOnePlaceToAnother { _ in begun.append(2) }
-        }
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-        #expect(begun == [1])
-        gate.open()
-        #expect(await first.value)
-        #expect(
-            await second.value == starts(of: .moveTheThingFromOnePlaceToAnother).contains(emitter.output.kind)
+    @Test(
+        "rejection",
+        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.rejections
+    )
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().rejection(
+            test
         )
+        #expect(mismatches == [])
     }
 
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.samples {
-            #expect(
-                sample.isWaitingForTheServerToAnswerTheVeryFirstRequest == (
-                    sample.kind == .waitingForTheServerToAnswerTheVeryFirstRequest
-                )
-            )
-            #expect(
-                sample.isShowingTheCompleteListOfAllTheThings == (
-                    sample.kind == .showingTheCompleteListOfAllTheThings
-                )
-            )
-            #expect(
-                (
-                    sample.showingTheCompleteListOfAllTheThings != nil
-                ) == sample.isShowingTheCompleteListOfAllTheThings
-            )
-            #expect(sample.atRest.kind == sample.kind)
-        }
+    @Test(
+        "pending state",
+        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.pending
+    )
+    func pendingState(_ test: VMGenCase) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().pending(test)
+        #expect(mismatches == [])
     }
 
-    @Test("the mock view model records what is asked of it")
+    @Test("busy flag", arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.busy)
+    func busyFlag(_ test: VMGenCase) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().busy(test)
+        #expect(mismatches == [])
+    }
+
+    @Test("transient", arguments: ["theMessageThatIsShownAboveTheThings"])
+    func transient(_ test: String) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().transient(
+            test
+        )
+        #expect(mismatches == [])
+    }
+
+    @Test("`MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(output: try
-            #require(Kind.allCases.compactMap
-        {
-            output($0)
-        }.first))
+        let output = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.allCases.compactMap(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().output
+        ).first
+        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(
+            output: try #require(output)
+        )
         await mock.loadTheThingsFromTheServerAndShowThem()
         #expect(mock.loadTheThingsFromTheServerAndShowThemCallsCount == 1)
         await mock.filterTheThingsByWhatWasTypedIntoTheField()
         #expect(mock.filterTheThingsByWhatWasTypedIntoTheFieldCallsCount == 1)
-        await mock.moveTheThingFromOnePlaceToAnother(
-            theThingThatIsMoved: Post(id: 1, title: "One"),
-            from: "text",
-            to: "text"
-        )
-        #expect(mock.moveTheThingFromOnePlaceToAnotherCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGenTestedEmitter {}
 
-    private func emitter(
-        showing output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
-    ) -> TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter(
-            output: output,
-            clock: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests.ImmediateClock()
-        )
-    }
+extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(
-        _ kind: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
-    ) -> TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput? {
-        switch kind {
-        case .waitingForTheServerToAnswerTheVeryFirstRequest:
-            .waitingForTheServerToAnswerTheVeryFirstRequest
-        case .showingTheCompleteListOfAllTheThings:
-            .showingTheCompleteListOfAllTheThings(
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
-                    theThingsThatWereReceivedFromTheServer: [:]
-                )
-            )
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.transitions.map {
+            ($0.action, $0.from, $0.to)
+        },
+        starts: starts,
+        pending: [.waitingForTheServerToAnswerTheVeryFirstRequest: [.loadTheThingsFromTheServerAndShowThem]],
+        busy: [
+            "isWaitingForTheNextPageOfTheThings": [
+                .filterTheThingsByWhatWasTypedIntoTheField,
+                .moveTheThingFromOnePlaceToAnother
+            ]
+        ]
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(
+        of action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
+    ) -> [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind] {
         switch action {
-        case .loadTheThingsFromTheServerAndShowThem: Kind.allCases
+        case .loadTheThingsFromTheServerAndShowThem: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.allCases
         case .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings]
         case .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings]
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(
-        from kind: Kind
-    ) -> [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Transition] {
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
+    var transients: [
+        VMGenTransient<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter>
+    ] {
+        [
+            VMGenTransient(
+                "theMessageThatIsShownAboveTheThings", in: [
+                    .showingTheCompleteListOfAllTheThings
+                ], isKept: true,
+                set: {
+                    $0.theMessageThatIsShownAboveTheThings = "text"
+                }, clear: { $0.theMessageThatIsShownAboveTheThings = nil }, dismiss: { $0.dismissTheMessageThatIsShownAboveTheThings() }
+            ),
+        ]
     }
 
-    private func firstStart(
-        of action: Action
+    var busyFlags: [VMGenBusyFlag<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput>] {
+        [
+            VMGenBusyFlag("isWaitingForTheNextPageOfTheThings", in: [.showingTheCompleteListOfAllTheThings]) {
+                $0.isWaitingForTheNextPageOfTheThings
+            },
+        ]
+    }
+
+    func emitter(
+        _ output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+    ) -> TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter {
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter(
+            output: output,
+            clock: VMGenImmediateClock()
+        )
+    }
+
+    func output(
+        _ kind: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
     ) -> TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
+        switch kind {
+        case .waitingForTheServerToAnswerTheVeryFirstRequest: .waitingForTheServerToAnswerTheVeryFirstRequest
+        case .showingTheCompleteListOfAllTheThings: .showingTheCompleteListOfAllTheThings(
+            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
+                theThingsThatWereReceivedFromTheServer: [:]
+            )
+        )
         }
-        return nil
     }
 
-    @discardableResult
-    private func run(
-        _ action: Action,
+    func run(
+        _ action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action,
         on emitter: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter,
-        emitting kinds: [Kind]
+        _ body: VMGenBody<any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope>
     ) async -> Bool {
         switch action {
-        case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem {
-            emit(kinds, by: $0)
-        }
-        case .filterTheThingsByWhatWasTypedIntoTheField: await
-            emitter.filterTheThingsByWhatWasTypedIntoTheField
-        {
-            emit(kinds, by: $0)
-        }
-        case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother {
-            emit(kinds, by: $0)
-        }
+        case .loadTheThingsFromTheServerAndShowThem: await emitter.loadTheThingsFromTheServerAndShowThem(
+            body.run
+        )
+        case .filterTheThingsByWhatWasTypedIntoTheField: await emitter.filterTheThingsByWhatWasTypedIntoTheField(
+            body.run
+        )
+        case .moveTheThingFromOnePlaceToAnother: await emitter.moveTheThingFromOnePlaceToAnother(body.run)
         }
     }
 
-    private func emit(
-        _ kinds: [Kind],
+    func emit(
+        _ kind: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
         by scope: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope
     ) {
-        for kind in kinds {
-            switch kind {
-            case .waitingForTheServerToAnswerTheVeryFirstRequest:
-                (
-                    scope as? any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting
-                )?.waitingForTheServerToAnswerTheVeryFirstRequest()
-            case .showingTheCompleteListOfAllTheThings:
-                (
-                    scope as? any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
-                )?.showingTheCompleteListOfAllTheThings(theThingsThatWereReceivedFromTheServer: [:])
-            }
+        switch kind {
+        case .waitingForTheServerToAnswerTheVeryFirstRequest: (
+            scope as? any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting
+        )?.waitingForTheServerToAnswerTheVeryFirstRequest()
+        case .showingTheCompleteListOfAllTheThings: (
+            scope as? any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting
+        )?.showingTheCompleteListOfAllTheThings(theThingsThatWereReceivedFromTheServer: [:])
         }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
-    }
-
-    /// A clock on which no time passes.
-    nonisolated fileprivate struct ImmediateClock: _Concurrency.Clock {
-        nonisolated struct Instant: Swift.InstantProtocol {
-            func advanced(by duration: Swift.Duration) -> Self { self }
-            func duration(to other: Self) -> Swift.Duration { .zero }
-            static func < (left: Self, right: Self) -> Bool { false }
-        }
-
-        var now: Instant { Instant() }
-        var minimumResolution: Swift.Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
     }
 }

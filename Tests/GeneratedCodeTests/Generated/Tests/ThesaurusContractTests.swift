@@ -4,157 +4,70 @@
 
 import Testing
 
-/// What the spec of `Thesaurus` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Thesaurus` promises: 7 of 18 transitions.
 ///
-/// Covers 7 of 18 transitions.
-/// An `example:` for error: any Swift.Error would let it cover `in`.
+/// An `example:` for set: Set, optional: Optional and error: any Swift.Error would let it cover `in`.
 @MainActor
-@Suite("Thesaurus: what the spec promises")
+@Suite("Thesaurus: contract")
 struct ThesaurusContractTests {
-    private typealias Kind = ThesaurusViewState.Kind
-    private typealias Action = ThesaurusViewState.Action
-
-    @Test("each transition is allowed and shows")
-    func transitions() {
-        var covered = 0
-        for transition in ThesaurusViewState.transitions {
-            guard var viewState = example(of: transition.from), example(of: transition.to) != nil else {
-                continue
-            }
-            #expect(viewState.allows(transition.action))
-            #expect(transition.action.allows(transition.to))
-            emit(transition.to, in: &viewState)
-            #expect(viewState.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 7)
+    @Test("transition", arguments: ThesaurusContract.spec.transitions)
+    func transition(_ test: VMGenCase) {
+        #expect(ThesaurusContract().transition(test) == [])
     }
 
-    @Test("an action is allowed in the states that it may run from, and in no other")
-    func starts() {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                guard let viewState = example(of: kind) else { continue }
-                #expect(viewState.allows(action) == starts(of: action).contains(kind))
-            }
-        }
+    @Test("rejection", arguments: ThesaurusContract.spec.rejections)
+    func rejection(_ test: VMGenCase) {
+        #expect(ThesaurusContract().rejection(test) == [])
     }
+}
 
-    @Test("an action may emit the states that the spec names, and no other")
-    func emissions() {
-        for action in Action.allCases {
-            for kind in Kind.allCases {
-                #expect(action.allows(kind) == emissions(of: action).contains(kind))
-            }
-        }
-    }
+extension ThesaurusViewState: VMGenTestedOutput {}
 
-    @Test("a change of `in` is made where that shows, and nowhere else")
-    func inChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let isChanged = viewState.emitIn { _ in }
-            #expect(isChanged == (kind == .`in`))
-            #expect(viewState.kind == kind)
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct ThesaurusContract: VMGenStateContract {
+    nonisolated static let spec = VMGenSpec(
+        ThesaurusViewState.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts,
+        without: [.`in`]
+    )
 
-    @Test("a change of `repeat` is made where that shows, and nowhere else")
-    func repeatChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let isChanged = viewState.emitRepeat { _ in }
-            #expect(isChanged == (kind == .`repeat`))
-            #expect(viewState.kind == kind)
-        }
-    }
-
-    @Test("a change of `some` is made where that shows, and nowhere else")
-    func someChange() {
-        for kind in Kind.allCases {
-            guard var viewState = example(of: kind) else { continue }
-            let isChanged = viewState.emitSome { _ in }
-            #expect(isChanged == (kind == .some))
-            #expect(viewState.kind == kind)
-        }
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in ThesaurusViewState.samples {
-            #expect(sample.isDefault == (sample.kind == .`default`))
-            #expect(sample.isIn == (sample.kind == .`in`))
-            #expect((sample.`in` != nil) == sample.isIn)
-            #expect(sample.isRepeat == (sample.kind == .`repeat`))
-            #expect((sample.`repeat` != nil) == sample.isRepeat)
-            #expect(sample.isSome == (sample.kind == .some))
-            #expect((sample.some != nil) == sample.isSome)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("`MockThesaurusStore` answers as it was told and records the call")
-    func mockThesaurusStore() async throws {
-        let mock = MockThesaurusStore()
-        mock.loadReturnValue = .good
-        _ = try await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        mock.sectionReturnValue = []
-        _ = mock.section(of: Task())
-        #expect(mock.sectionCallsCount == 1)
-    }
-
-    // MARK: What the tests start from
-
-    /// A state, at rest; nil where the spec shows no example of its content.
-    private func example(of kind: Kind) -> ThesaurusViewState? {
-        switch kind {
-        case .`default`:
-            .`default`
-        case .`in`:
-            nil
-        case .`repeat`:
-            .`repeat`(ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1))
-        case .some:
-            ThesaurusViewState.some(ThesaurusViewState.Some())
-        }
-    }
-
-    private func emit(_ kind: Kind, in viewState: inout ThesaurusViewState) {
-        switch kind {
-        case .`default`:
-            viewState.emitDefault()
-        case .`in`:
-            break
-        case .`repeat`:
-            viewState.emitRepeat(section: ThesaurusViewState.Section.`switch`, change: 1)
-        case .some:
-            viewState.emitSome()
-        }
-    }
-
-    /// Emits the content that shows.
-    private func emitAgain(in viewState: inout ThesaurusViewState) {
-        viewState.emitIn { _ in }
-        viewState.emitRepeat { _ in }
-        viewState.emitSome { _ in }
-    }
-
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: ThesaurusViewState.Action) -> [ThesaurusViewState.Kind] {
         switch action {
         case .`throw`: [.`repeat`]
-        case .`return`: Kind.allCases
+        case .`return`: ThesaurusViewState.Kind.allCases
         case .`continue`: [.some]
         case .`await`: [.`in`, .some]
         }
     }
 
-    private func emissions(of action: Action) -> [Kind] {
-        switch action {
-        case .`throw`: [.`in`, .`repeat`]
-        case .`return`: [.`default`, .`in`]
-        case .`continue`: []
-        case .`await`: Kind.allCases
+    func output(_ kind: ThesaurusViewState.Kind) -> ThesaurusViewState? {
+        switch kind {
+        case .`default`: .`default`
+        case .`in`: nil
+        case .`repeat`: .`repeat`(
+            ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1)
+        )
+        case .some: ThesaurusViewState.some(ThesaurusViewState.Some())
+        }
+    }
+
+    func allows(_ action: ThesaurusViewState.Action, in output: ThesaurusViewState) -> Bool {
+        output.allows(action)
+    }
+
+    func allows(_ action: ThesaurusViewState.Action, emitting kind: ThesaurusViewState.Kind) -> Bool {
+        action.allows(kind)
+    }
+
+    func emit(_ kind: ThesaurusViewState.Kind, in viewState: inout ThesaurusViewState) {
+        switch kind {
+        case .`default`: viewState.emitDefault()
+        case .`in`: break
+        case .`repeat`: viewState.emitRepeat(section: ThesaurusViewState.Section.`switch`, change: 1)
+        case .some: viewState.emitSome()
         }
     }
 }

@@ -6,106 +6,23 @@
 import Combine
 import Testing
 
-/// What the spec of `Tides` promises, tried on the generated code.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of the mocks of `Tides`.
+///
+/// Not `failed`: no example for reason: FailureReason.
 @MainActor
-@Suite("Tides: what the spec promises")
+@Suite("Tides: contract")
 struct TidesContractTests {
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in TidesViewState.samples {
-            #expect(sample.isIdle == (sample.kind == .idle))
-            #expect((sample.idle != nil) == sample.isIdle)
-            #expect(sample.isLoading == (sample.kind == .loading))
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.isFailed == (sample.kind == .failed))
-            #expect((sample.failed != nil) == sample.isFailed)
-        }
-    }
 
-    @Test("states known at once show at once, later ones in order")
-    func order() async {
-        let samples = TidesViewState.samples
-        guard let first = samples.first, let last = samples.last else { return }
-        let container = TidesStateContainer(last)
-        container.observe(TidesStates { for sample in samples.reversed() { sample } })
-        #expect(container.state.kind == first.kind)
-        let seen = Seen()
-        await container.refresh(
-            TidesStates {
-                for sample in samples {
-                    TidesStates.Next {
-                        seen.kinds.append(container.state.kind)
-                        return sample
-                    }
-                }
-            }
-        )
-        #expect(seen.kinds == [first.kind] + samples.dropLast().map(\.kind))
-        #expect(container.state.kind == last.kind)
-    }
-
-    @Test("what was observed before ends, even if it ignores cancellation")
-    func superseded() async {
-        for sample in TidesViewState.samples {
-            let stale = TidesViewState.samples.first { $0.kind != sample.kind } ?? sample
-            let container = TidesStateContainer(sample)
-            let gate = Gate()
-            let before = _Concurrency.Task {
-                await container.refresh(
-                    TidesStates {
-                        TidesStates.Next {
-                            await gate.wait()
-                            return stale
-                        }
-                    }
-                )
-            }
-            await gate.hasWaiter()
-            container.observe(sample)
-            gate.open()
-            await before.value
-            #expect(container.state.kind == sample.kind)
-        }
-    }
-
-    @Test("each state is announced once, before it shows")
-    func changes() async {
-        let samples = TidesViewState.samples
-        guard let first = samples.first else { return }
-        let container = TidesStateContainer(first)
-        var heard: [TidesViewState.Kind] = []
-        let subscription = container.objectWillChange.sink { heard.append(container.state.kind) }
-        await container.refresh(
-            TidesStates {
-                for sample in samples { sample }
-                for sample in samples { TidesStates.Next { sample } }
-            }
-        )
-        let kinds = (samples + samples).map(\.kind)
-        subscription.cancel()
-        #expect(heard == [first.kind] + kinds.dropLast())
-    }
-
-    @Test("a fixed container shows its state for good")
-    func fixed() {
-        for sample in TidesViewState.samples {
-            let container = TidesStateContainer.fixed(sample)
-            for other in TidesViewState.samples {
-                container.observe(other)
-                #expect(container.state.kind == sample.kind)
-            }
-        }
-    }
-
-    @Test("`MockTidesIdleModel` records what is asked of it")
+    @Test("`MockTidesIdleModel` records calls")
     func mockTidesIdleModel() {
         let mock = MockTidesIdleModel()
         _ = mock.load()
         #expect(mock.loadCallsCount == 1)
     }
 
-    @Test("`MockTidesShownModel` records what is asked of it")
+    @Test("`MockTidesShownModel` records calls")
     func mockTidesShownModel() {
         let mock = MockTidesShownModel(heights: [1.5])
         _ = mock.load()
@@ -116,44 +33,12 @@ struct TidesContractTests {
         #expect(mock.leaveCallsCount == 1)
     }
 
-    @Test("`MockTidesFailedModel` records what is asked of it")
-    func mockTidesFailedModel() {
-        let mock = MockTidesFailedModel(reason: .network)
-        _ = mock.load()
-        #expect(mock.loadCallsCount == 1)
-    }
-
-    @Test("`MockTideGauge` answers as it was told and records the call")
+    @Test("`MockTideGauge` answers and records calls")
     func mockTideGauge() async throws {
         let mock = MockTideGauge()
         mock.heightsReturnValue = []
         _ = try await mock.heights(at: "text")
         #expect(mock.heightsCallsCount == 1)
-    }
-
-    /// What showed before each step.
-    @MainActor
-    private final class Seen {
-        var kinds: [TidesViewState.Kind] = []
-    }
-
-    /// Holds a state up and takes no notice of cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
-        }
     }
 }
 #endif

@@ -6,98 +6,28 @@
 import Combine
 import Testing
 
-/// What the spec of `Track` promises, tried on the generated code.
-///
-/// Covers 3 of 3 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Track` promises: 3 of 3 transitions.
 @MainActor
-@Suite("Track: what the spec promises")
+@Suite("Track: contract")
 struct TrackContractTests {
-    private typealias Kind = TrackOutput.Kind
-    private typealias Action = TrackOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in TrackOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: TrackOutput.Transition?
-            emitter.onTransition = { last = TrackOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 3)
+    @Test("transition", arguments: TrackContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await TrackContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("each emission is announced once, before it shows")
-    func announcements() async {
-        for transition in TrackOutput.transitions where starts(
-            of: transition.action
-        ).contains(transition.from) {
-            guard let start = output(transition.from), let next = output(transition.to) else { continue }
-            let emitter = emitter(showing: start)
-            var shown: [TrackOutput] = []
-            let subscription = emitter.objectWillChange.sink { shown.append(emitter.output) }
-            await run(transition.action, on: emitter, emitting: [transition.to, transition.to])
-            subscription.cancel()
-            #expect(shown == [start, next])
-        }
+    @Test("rejection", arguments: TrackContract.spec.rejections)
+    func rejection(_ test: VMGenCase) async {
+        let mismatches = await TrackContract().rejection(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`appear` is restartable, even if its body ignores cancellation")
-    func appearPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .appear)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.appear { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.appear { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1, 2])
-        #expect(emitter.emissions == 0)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in TrackOutput.samples {
-            #expect(sample.isHidden == (sample.kind == .hidden))
-            #expect(sample.isShown == (sample.kind == .shown))
-            #expect((sample.shown != nil) == sample.isShown)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockTrackViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockTrackViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = TrackOutput.Kind.allCases.compactMap(TrackContract().output).first
+        let mock = MockTrackViewModel(output: try #require(output))
         await mock.appear()
         #expect(mock.appearCallsCount == 1)
         mock.hide()
@@ -105,24 +35,21 @@ struct TrackContractTests {
         mock.star()
         #expect(mock.starCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension TrackEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: TrackOutput) -> TrackEmitter {
-        TrackEmitter(output: output)
-    }
+extension TrackOutput: VMGenTestedOutput {}
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: TrackOutput.Kind) -> TrackOutput? {
-        switch kind {
-        case .hidden:
-            .hidden
-        case .shown:
-            .shown(TrackOutput.Shown())
-        }
-    }
+/// The tables and the examples of the spec.
+@MainActor
+private struct TrackContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        TrackOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
 
-    private func starts(of action: Action) -> [Kind] {
+    nonisolated static func starts(of action: TrackOutput.Action) -> [TrackOutput.Kind] {
         switch action {
         case .appear: [.hidden]
         case .hide: [.shown]
@@ -130,56 +57,33 @@ struct TrackContractTests {
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [TrackOutput.Transition] {
-        TrackOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
+    func emitter(_ output: TrackOutput) -> TrackEmitter {
+        TrackEmitter(output: output)
+    }
+
+    func output(_ kind: TrackOutput.Kind) -> TrackOutput? {
+        switch kind {
+        case .hidden: .hidden
+        case .shown: .shown(TrackOutput.Shown())
         }
     }
 
-    private func firstStart(of action: Action) -> TrackOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: TrackEmitter, emitting kinds: [Kind]) async -> Bool {
+    func run(
+        _ action: TrackOutput.Action,
+        on emitter: TrackEmitter,
+        _ body: VMGenBody<any TrackScope>
+    ) async -> Bool {
         switch action {
-        case .appear: await emitter.appear { emit(kinds, by: $0) }
-        case .hide: emitter.hide { emit(kinds, by: $0) }
-        case .star: emitter.star { emit(kinds, by: $0) }
+        case .appear: await emitter.appear(body.run)
+        case .hide: emitter.hide(body.begin)
+        case .star: emitter.star(body.begin)
         }
     }
 
-    private func emit(_ kinds: [Kind], by scope: any TrackScope) {
-        for kind in kinds {
-            switch kind {
-            case .hidden:
-                (scope as? any TrackHiddenEmitting)?.hidden()
-            case .shown:
-                (scope as? any TrackShownEmitting)?.shown()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: TrackOutput.Kind, by scope: any TrackScope) {
+        switch kind {
+        case .hidden: (scope as? any TrackHiddenEmitting)?.hidden()
+        case .shown: (scope as? any TrackShownEmitting)?.shown()
         }
     }
 }

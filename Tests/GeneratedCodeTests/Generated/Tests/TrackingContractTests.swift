@@ -4,100 +4,22 @@
 
 import Testing
 
-/// What the spec of `Tracking` promises, tried on the generated code.
-///
-/// Covers 1 of 1 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Tracking` promises: 1 of 1 transitions.
 @MainActor
-@Suite("Tracking: what the spec promises")
+@Suite("Tracking: contract")
 struct TrackingContractTests {
-    private typealias Kind = TrackingOutput.Kind
-    private typealias Action = TrackingOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in TrackingOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: TrackingOutput.Transition?
-            emitter.onTransition = { last = TrackingOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: TrackingContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await TrackingContract().transition(test)
+        #expect(mismatches == [])
     }
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
-        }
-    }
-
-    @Test("`tapped` is concurrent, even if its body ignores cancellation")
-    func tappedPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .tapped)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.tapped { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.tapped { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("`flush` is droppable, even if its body ignores cancellation")
-    func flushPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .flush)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.flush { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await !emitter.flush { _ in begun.append(2) })
-        gate.open()
-        #expect(await first.value)
-        #expect(begun == [1])
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in TrackingOutput.samples {
-            #expect(sample.isReady == (sample.kind == .ready))
-            #expect((sample.ready != nil) == sample.isReady)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
+    @Test("`MockTrackingViewModel` records calls")
     func mockViewModel() async throws {
-        let mock = MockTrackingViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
+        let output = TrackingOutput.Kind.allCases.compactMap(TrackingContract().output).first
+        let mock = MockTrackingViewModel(output: try #require(output))
         mock.appeared()
         #expect(mock.appearedCallsCount == 1)
         await mock.tapped(what: "text", count: 1)
@@ -107,79 +29,55 @@ struct TrackingContractTests {
         mock.toggle()
         #expect(mock.toggleCallsCount == 1)
     }
+}
 
-    // MARK: What the tests start from
+extension TrackingEmitter: VMGenTestedEmitter {}
 
-    private func emitter(showing output: TrackingOutput) -> TrackingEmitter {
+extension TrackingOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct TrackingContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        TrackingOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: TrackingOutput.Action) -> [TrackingOutput.Kind] {
+        switch action {
+        case .appeared: TrackingOutput.Kind.allCases
+        case .tapped: TrackingOutput.Kind.allCases
+        case .flush: TrackingOutput.Kind.allCases
+        case .toggle: TrackingOutput.Kind.allCases
+        }
+    }
+
+    func emitter(_ output: TrackingOutput) -> TrackingEmitter {
         TrackingEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: TrackingOutput.Kind) -> TrackingOutput? {
+    func output(_ kind: TrackingOutput.Kind) -> TrackingOutput? {
         switch kind {
-        case .ready:
-            .ready(TrackingOutput.Ready())
+        case .ready: .ready(TrackingOutput.Ready())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: TrackingOutput.Action,
+        on emitter: TrackingEmitter,
+        _ body: VMGenBody<any TrackingScope>
+    ) async -> Bool {
         switch action {
-        case .appeared: Kind.allCases
-        case .tapped: Kind.allCases
-        case .flush: Kind.allCases
-        case .toggle: Kind.allCases
+        case .appeared: emitter.appeared(body.begin)
+        case .tapped: await emitter.tapped(body.run)
+        case .flush: await emitter.flush(body.run)
+        case .toggle: emitter.toggle(body.begin)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [TrackingOutput.Transition] {
-        TrackingOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> TrackingOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: TrackingEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .appeared: emitter.appeared { emit(kinds, by: $0) }
-        case .tapped: await emitter.tapped { emit(kinds, by: $0) }
-        case .flush: await emitter.flush { emit(kinds, by: $0) }
-        case .toggle: emitter.toggle { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any TrackingScope) {
-        for kind in kinds {
-            switch kind {
-            case .ready:
-                (scope as? any TrackingReadyEmitting)?.ready()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: TrackingOutput.Kind, by scope: any TrackingScope) {
+        switch kind {
+        case .ready: (scope as? any TrackingReadyEmitting)?.ready()
         }
     }
 }

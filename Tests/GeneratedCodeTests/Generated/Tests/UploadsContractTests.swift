@@ -4,151 +4,60 @@
 
 import Testing
 
-/// What the spec of `Uploads` promises, tried on the generated code.
-///
-/// Covers 1 of 1 transitions.
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Tests of what the spec of `Uploads` promises: 1 of 1 transitions.
 @MainActor
-@Suite("Uploads: what the spec promises")
+@Suite("Uploads: contract")
 struct UploadsContractTests {
-    private typealias Kind = UploadsOutput.Kind
-    private typealias Action = UploadsOutput.Action
-
-    @Test("each transition runs and emits")
-    func transitions() async {
-        var covered = 0
-        for transition in UploadsOutput.transitions {
-            let mayStart = starts(of: transition.action).contains(transition.from)
-            let path = mayStart ? [transition.to] : [transition.from, transition.to]
-            let start = mayStart ? output(transition.from) : firstStart(of: transition.action)
-            guard let start, path.allSatisfy({ output($0) != nil }) else { continue }
-            let emitter = emitter(showing: start)
-            var last: UploadsOutput.Transition?
-            emitter.onTransition = { last = UploadsOutput.Transition(action: $0, from: $1, to: $2) }
-            #expect(await run(transition.action, on: emitter, emitting: path))
-            #expect(last == transition)
-            #expect(emitter.output.kind == transition.to)
-            covered += 1
-        }
-        #expect(covered == 1)
+    @Test("transition", arguments: UploadsContract.spec.transitions)
+    func transition(_ test: VMGenCase) async {
+        let mismatches = await UploadsContract().transition(test)
+        #expect(mismatches == [])
     }
+}
 
-    @Test("an action is rejected from a state that it may not run from")
-    func rejections() async {
-        for action in Action.allCases {
-            for kind in Kind.allCases where !starts(of: action).contains(kind) {
-                guard let start = output(kind) else { continue }
-                let emitter = emitter(showing: start)
-                var rejected: [Action] = []
-                emitter.onRejected = { action, _ in rejected.append(action) }
-                #expect(await !run(action, on: emitter, emitting: Kind.allCases))
-                #expect(rejected == [action])
-                #expect(emitter.emissions == 0)
-                #expect(emitter.output == start)
-            }
+extension UploadsEmitter: VMGenTestedEmitter {}
+
+extension UploadsOutput: VMGenTestedOutput {}
+
+/// The tables and the examples of the spec.
+@MainActor
+private struct UploadsContract: VMGenContract {
+    nonisolated static let spec = VMGenSpec(
+        UploadsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        starts: starts
+    )
+
+    nonisolated static func starts(of action: UploadsOutput.Action) -> [UploadsOutput.Kind] {
+        switch action {
+        case .upload: UploadsOutput.Kind.allCases
         }
     }
 
-    @Test("`upload` is concurrent, even if its body ignores cancellation")
-    func uploadPolicy() async throws {
-        let emitter = emitter(showing: try #require(firstStart(of: .upload)))
-        let gate = Gate()
-        var begun: [Int] = []
-        let first = _Concurrency.Task {
-            await emitter.upload { scope in
-                begun.append(1)
-                await gate.wait()
-                emit(Kind.allCases, by: scope)
-            }
-        }
-        await gate.hasWaiter()
-        #expect(await emitter.upload { _ in begun.append(2) })
-        #expect(begun == [1, 2])
-        gate.open()
-        #expect(await first.value)
-    }
-
-    @Test("each accessor tells the state that each sample is in")
-    func accessors() {
-        for sample in UploadsOutput.samples {
-            #expect(sample.isList == (sample.kind == .list))
-            #expect((sample.list != nil) == sample.isList)
-            #expect(sample.atRest.kind == sample.kind)
-        }
-    }
-
-    @Test("the mock view model records what is asked of it")
-    func mockViewModel() async throws {
-        let mock = MockUploadsViewModel(output: try #require(Kind.allCases.compactMap { output($0) }.first))
-        await mock.upload(file: UploadID(text: "1"))
-        #expect(mock.uploadCallsCount == 1)
-    }
-
-    // MARK: What the tests start from
-
-    private func emitter(showing output: UploadsOutput) -> UploadsEmitter {
+    func emitter(_ output: UploadsOutput) -> UploadsEmitter {
         UploadsEmitter(output: output)
     }
 
-    /// An output in a state, at rest; nil where the spec shows no example of its content.
-    fileprivate func output(_ kind: UploadsOutput.Kind) -> UploadsOutput? {
+    func output(_ kind: UploadsOutput.Kind) -> UploadsOutput? {
         switch kind {
-        case .list:
-            .list(UploadsOutput.List())
+        case .list: .list(UploadsOutput.List())
         }
     }
 
-    private func starts(of action: Action) -> [Kind] {
+    func run(
+        _ action: UploadsOutput.Action,
+        on emitter: UploadsEmitter,
+        _ body: VMGenBody<any UploadsScope>
+    ) async -> Bool {
         switch action {
-        case .upload: Kind.allCases
+        case .upload: await emitter.upload(body.run)
         }
     }
 
-    /// The transitions from a state in which their action may begin, to a state that can be built.
-    private func steps(from kind: Kind) -> [UploadsOutput.Transition] {
-        UploadsOutput.transitions.filter {
-            $0.from == kind && starts(of: $0.action).contains(kind) && output($0.to) != nil
-        }
-    }
-
-    private func firstStart(of action: Action) -> UploadsOutput? {
-        for kind in starts(of: action) {
-            if let output = output(kind) { return output }
-        }
-        return nil
-    }
-
-    @discardableResult
-    private func run(_ action: Action, on emitter: UploadsEmitter, emitting kinds: [Kind]) async -> Bool {
-        switch action {
-        case .upload: await emitter.upload { emit(kinds, by: $0) }
-        }
-    }
-
-    private func emit(_ kinds: [Kind], by scope: any UploadsScope) {
-        for kind in kinds {
-            switch kind {
-            case .list:
-                (scope as? any UploadsListEmitting)?.list()
-            }
-        }
-    }
-
-    /// Holds a body up and takes no notice of its cancellation.
-    @MainActor
-    private final class Gate {
-        private var waiter: _Concurrency.CheckedContinuation<Void, Never>?
-
-        func wait() async {
-            await _Concurrency.withCheckedContinuation { waiter = $0 }
-        }
-
-        func hasWaiter() async {
-            while waiter == nil { await _Concurrency.Task.yield() }
-        }
-
-        func open() {
-            waiter?.resume()
-            waiter = nil
+    func emit(_ kind: UploadsOutput.Kind, by scope: any UploadsScope) {
+        switch kind {
+        case .list: (scope as? any UploadsListEmitting)?.list()
         }
     }
 }

@@ -1,0 +1,27 @@
+import SourceText
+
+/// Invisible marks that turn the direction of text: with them, code reads otherwise than it is compiled.
+enum MisleadingMarks {
+    static func ranges(in bytes: [UInt8]) -> [SourceRange] {
+        guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return [] }
+        var ranges: [SourceRange] = []
+        var index = 0
+        while index < bytes.count {
+            let length = length(of: bytes[index...].prefix(3))
+            if length > 0 { ranges.append(SourceRange(index, index + length)) }
+            index += max(length, 1)
+        }
+        return ranges
+    }
+
+    /// Of U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069 in UTF-8; else zero.
+    private static func length(of bytes: ArraySlice<UInt8>) -> Int {
+        let bytes = Array(bytes)
+        if bytes.starts(with: [0xD8, 0x9C]) { return 2 }
+        guard bytes.count == 3, bytes[0] == 0xE2 else { return 0 }
+        switch (bytes[1], bytes[2]) {
+        case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return 3
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import SourceText
+import VMGenCore
+
+/// Where a feature's scaffolded tests belong: in a test target, never in the app's target or among generated files.
+struct TestsPlace {
+    var folder: String
+    var imports: [String]
+
+    /// Nil where no test target is known.
+    ///
+    /// - Parameter given: The folder that the command line names.
+    init?(of feature: Feature, in project: Project, given: String?) {
+        let output = project.configuration?.outputs.first { output in
+            output.artifacts.contains { $0.value == .builtin(.tests) }
+        }
+        let package = SwiftPackage(above: FileSystem.folder(of: feature.file.path))
+        imports = output?.imports ?? package?.module.map { ["@testable \($0)"] } ?? []
+        guard let folder = given ?? Self.folder(besides: output, in: project) ?? package?.tests else {
+            return nil
+        }
+        self.folder = folder
+    }
+
+    /// Above the generated tests; nil if other generated files are in there, too.
+    private static func folder(besides output: Configuration.Output?, in project: Project) -> String? {
+        guard let directory = output?.directory?.value else { return nil }
+        let parent = FileSystem.folder(of: directory)
+        guard parent != ".", FileSystem.name(of: parent).lowercased() != "generated" else { return nil }
+        let others = (project.configuration?.outputs ?? []).compactMap(\.directory?.value)
+            .filter { $0 != directory }
+        let isShared = others.contains { ($0 + "/").hasPrefix(parent + "/") }
+        return isShared ? nil : FileSystem.join(project.root, parent)
+    }
+}
+
+/// A package's folders, as SwiftPM expects them.
+private struct SwiftPackage {
+    /// The target that has the spec; nil if it cannot be told.
+    var module: String?
+    /// Its test target's folder; nil if it cannot be told.
+    var tests: String?
+
+    /// Nil where no package is above the folder.
+    init?(above folder: String) {
+        var root = folder
+        while !FileSystem.exists(FileSystem.join(root, "Package.swift")) {
+            guard let parent = Self.parent(of: root) else { return nil }
+            root = parent
+        }
+        guard let place = try? POSIX.realPath(folder), let top = try? POSIX.realPath(root) else { return nil }
+        let rest = place.dropFirst(top.count).split(separator: "/").map(String.init)
+        let sources = Self.folders(in: FileSystem.join(root, "Sources"))
+        if rest.count > 1, rest[0] == "Sources" {
+            module = rest[1]
+        } else if sources.count == 1 {
+            module = sources[0]
+        }
+        let all = Self.folders(in: FileSystem.join(root, "Tests"))
+        let own = module.map { $0 + "Tests" }
+        let name = all.first { $0 == own } ?? (all.count == 1 && sources.count <= 1 ? all[0] : nil)
+        tests = name.map { FileSystem.join(FileSystem.join(root, "Tests"), $0) }
+    }
+
+    private static func parent(of folder: String) -> String? {
+        if folder == "/" { return nil }
+        guard folder == "." || FileSystem.name(of: folder) == ".." else {
+            return FileSystem.folder(of: folder)
+        }
+        let parent = folder == "." ? ".." : folder + "/.."
+        // The root is its own parent.
+        return (try? POSIX.realPath(parent)) == (try? POSIX.realPath(folder)) ? nil : parent
+    }
+
+    private static func folders(in path: String) -> [String] {
+        ((try? POSIX.names(in: path)) ?? []).filter {
+            !$0.hasPrefix(".") && FileSystem.isDirectory(FileSystem.join(path, $0))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+/// Calls, emissions, cancellations, edits and cleanups in every order that a seed makes of them, compared with
+/// ``RunModel`` at each step.
+@MainActor
+@Suite("Interleavings", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct InterleavingTests {
+    @Test("The core does what the model says", arguments: CoreKind.allCases)
+    func core(_ kind: CoreKind) {
+        Interleavings.play(
+            { seed in
+                var maker = ScenarioMaker(seed: seed)
+                return maker.scenario()
+            }, { ScenarioPlayer.play($0, kind) })
+    }
+}
