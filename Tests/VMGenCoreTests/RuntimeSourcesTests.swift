@@ -110,10 +110,10 @@ struct RuntimeSourcesTests {
                     internal(set) var b = 1
                     static let c = #"a "public var" \#(1)"#, public = 1
                     let package = A.public, open = [.open, .package]
-                    init(public: Int, open: () -> Void) { log(public, privacy: .public) }
+                    init(public: Swift.Int, open: () -> Swift.Void) { log(public, privacy: .public) }
                     func package() { open(self) }
                     
-                    var d: Int { 1 }
+                    var d: Swift.Int { 1 }
                 }
                 class B { var e = 1 }
                 extension A { /* public /* var */ public func */ nonisolated func g() {} }
@@ -144,7 +144,7 @@ struct RuntimeSourcesTests {
                 #expect(FileHead.specName(in: bytes) == file.module)
             }
             let text = String(decoding: made.bytes, as: UTF8.self)
-            #expect(text.hasSuffix("}\n") && !text.contains("\n\n\n"), "\(file)")
+            #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && !text.contains("\n\n\n"), "\(file)")
         }
     }
 

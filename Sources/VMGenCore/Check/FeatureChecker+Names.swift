@@ -74,9 +74,7 @@ extension FeatureChecker {
     static let unnameable = ["Any", "Protocol", "Type"]
 
     /// What the emitter stores for itself; an editable property is stored beside it.
-    static let emitterStorage: Set<String> = [
-        "_core", "_owner", "cancel", "connect", "launch",
-    ]
+    static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]
 
     /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
     static let observedStorage = ["_output", "_state", "_registrar"]

@@ -646,8 +646,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             ##"""
 {# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
 
-/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property of
-/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once.
+///
+/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
     nonisolated var emitter: {{ emitter }} { get }

@@ -144,22 +144,22 @@ struct CheckNamesTests {
             actions: { dismissMessage: , dismissText: }
             """),
         CheckRow(
-            "states: { a: { content: { 1️⃣runTasks: { type: Int, editable: true }, keptB: Int } }, b: }",
+            "states: { a: { content: { 1️⃣connect: { type: Int, editable: true }, other: Int } }, b: }",
             ("name-collision", "another name")),
         CheckRow(
-            "states: { a: { content: { 1️⃣keptA: { type: Int, editable: true } } }, b: }",
+            "states: { a: { content: { 1️⃣cancel: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another")),
         CheckRow(
             "states: { a: }\nactions: { 1️⃣onEmission: , 2️⃣onChange: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣untold: }", ("name-collision", "another name"),
+            "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣_registrar: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
             "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣_emissions: }",
             ("name-collision", "another name"), ("name-collision", "another name")),
         CheckRow(
-            "states: { a: { content: { 1️⃣untold: { type: Int, editable: true } } }, b: }",
+            "states: { a: { content: { 1️⃣emissions: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
         CheckRow(
             "states: { 1️⃣onCancel: , lastPage: }", ("name-collision", "another name")),

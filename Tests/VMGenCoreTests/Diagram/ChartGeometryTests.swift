@@ -88,7 +88,8 @@ import Testing
             let scene = ChartScene(chart)
             // And one into the beginning.
             #expect(scene.routes.count + scene.loops.count == chart.edges.count + 1, "\(name)")
-            #expect(scene.boxes.count { $0.shape == .state || $0.shape == .terminal } == chart.states.count)
+            let shapes: [ChartScene.Shape] = [.state, .pending, .terminal]
+            #expect(scene.boxes.count { shapes.contains($0.shape) } == chart.states.count)
         }
     }
 

@@ -102,11 +102,12 @@ import Testing
         let chart = StateChart(posts)
         #expect(
             chart.states.map(\.rows) == [
-                [], ["presents progress"],
+                [], ["while load runs", "presents progress"],
                 [
                     "posts: [Post]", "comments: Comments (hidden | loading | shown)",
                     "filter: String (editable)",
                     "until the next emission: isRefreshing, message (banner)",
+                    "while loadMore runs: isLoadingMore",
                     "until dismissed: failure (alert)",
                     "without emission: select",
                 ],
