@@ -175,9 +175,9 @@ extension LampOnEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once, so announce a property
-/// of
-/// your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The protocol of the view model. The emitter's publisher announces each change once.
+///
+/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol LampEmitting: LampViewModeling {
     nonisolated var emitter: LampEmitter { get }
