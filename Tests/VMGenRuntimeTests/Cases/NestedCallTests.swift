@@ -106,6 +106,23 @@ struct NestedCallTests {
         }
     }
 
+    @Test("A concurrent call inside a run of its action has a caller of its own")
+    func concurrentInside() {
+        Stage.play(.loaded([1])) { stage in
+            var inner: Stage.Call?
+            stage.start(.like) { _ in
+                inner = stage.call(.like) { emit in
+                    emit.onCancel { _ in stage.log.append("ended") }
+                    await stage.gate.wait()
+                }
+                await stage.gate.wait()
+            }
+            inner?.cancel()
+            stage.drain()
+            #expect(stage.log == ["ended"])
+        }
+    }
+
     @Test("An action that cancels its own caller runs on")
     func endsItsCaller() {
         Stage.play { stage in
