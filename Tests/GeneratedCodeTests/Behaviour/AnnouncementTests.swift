@@ -99,7 +99,7 @@
             #expect(screen.shown.count == 4)
         }
 
-        @Test("what returns after a cancellation")
+        @Test("a return")
         func rollBack() async {
             let viewModel = viewModel(showing: .loaded(1))
             let screen = Screen(viewModel)
@@ -158,20 +158,6 @@
                     .idle, .ordering(.init(message: "hello")), .ordering(.init(limit: 4, message: "hello")),
                 ])
             #expect(mock.output == .ordering(.init(limit: 4)))
-        }
-
-        @Test("the emitter publishes its output")
-        func values() async {
-            let emitter = CatalogueEmitter()
-            var kinds: [CatalogueOutput.Kind] = []
-            let subscription = emitter.$output.sink { kinds.append($0.kind) }
-            await emitter.load { emit in
-                emit.loading()
-                emit.loading()
-                emit.failed(reason: .network)
-            }
-            #expect(kinds == [.idle, .loading, .failed])
-            subscription.cancel()
         }
 
         @Test("who listens does not keep the view model")

@@ -75,7 +75,7 @@ struct ChangeTests {
         #expect(heard.outputs.count == 2)
     }
 
-    @Test("what returns after a cancellation is told")
+    @Test("a return is told")
     func rollBack() async {
         let emitter = emitter(showing: .loaded(1))
         let call = _Concurrency.Task {

@@ -15,7 +15,7 @@ struct ContentTests {
         let emitter = LedgerEmitter()
         await emitter.load { emit in
             #expect(emit.loaded { _ in Issue.record("there was none") } == false)
-            emit.loaded(entries: [Entry(id: 1)], isRefreshing: true, message: "hello")
+            emit.loaded(entries: [Entry(id: 1)], message: "hello")
             emit.loading()
             #expect(emit.loaded { $0.entries.append(Entry(id: 2)) })
         }
@@ -30,7 +30,25 @@ struct ContentTests {
             emit.loading()
             #expect(emit.loaded { _ in } == false)
         }
-        #expect(emitter.output == .loading)
+        #expect(emitter.output == .loaded(1), "the state below the pending one stays")
+    }
+
+    @Test("a body can read the content that a change begins with", arguments: ObservationWay.allCases)
+    func last(_ way: ObservationWay) async {
+        let screen = way.screen(showing: [1])
+        _ = await screen.load { emit in
+            #expect(emit.lastIDs() == [1])
+            _ = emit.loaded([2])
+            _ = emit.message("hello")
+            _ = emit.loading()
+            #expect(emit.lastIDs() == [2])
+            emit.forget()
+            #expect(emit.lastIDs() == nil)
+            #expect(!emit.message("nothing to begin with"))
+        }
+        #expect(screen.shown() == .loaded(2, message: "hello"), "what a pending state returns to stays")
+        let empty = way.screen()
+        _ = await empty.load { #expect($0.lastIDs() == nil) }
     }
 
     @Test("actions share a helper by what they may emit")
@@ -45,10 +63,10 @@ struct ContentTests {
     func rest() async {
         let emitter = LedgerEmitter()
         await emitter.load { emit in
-            emit.loaded(entries: [], isRefreshing: true, message: "hello", failure: .denied)
+            emit.loaded(entries: [], message: "hello", failure: .denied, isCelebrating: true)
             emit.loaded { $0.limit = 5 }
         }
-        #expect(!emitter.output.isRefreshing)
+        #expect(!emitter.output.isCelebrating)
         #expect(emitter.output.message == nil)
         #expect(emitter.output.failure == .denied)
         await emitter.load { $0.loaded(entries: []) }

@@ -60,7 +60,7 @@
             await settle()
             #expect(screen.shown == ["shown", "shown", "shown", "Searching"])
             #expect(container.state.message == "Found Porto")
-            container.observe(.loading)
+            container.observe(table.leave())
             let count = screen.shown.count
             container.harbour = "nothing to edit"
             #expect(screen.shown.count == count)

@@ -167,6 +167,63 @@ struct QueueTests {
         #expect(began == [1, 3])
     }
 
+    @Test("sequential: actions of one queue wait for each other, in the order of the calls")
+    func sharedQueue() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        let gate = Gate()
+        var log: [String] = []
+        let save = _Concurrency.Task {
+            await emitter.save { emit in
+                log.append("save")
+                await gate.wait()
+                log.append("saved")
+            }
+        }
+        await settle()
+        let archive = _Concurrency.Task { await emitter.archive { _ in log.append("archive") } }
+        await settle()
+        let again = _Concurrency.Task { await emitter.save { _ in log.append("again") } }
+        await settle()
+        #expect(log == ["save"])
+        gate.open()
+        #expect(await save.value)
+        #expect(await archive.value)
+        #expect(await again.value)
+        #expect(log == ["save", "saved", "archive", "again"])
+    }
+
+    @Test("sequential: a call from inside a body of the same queue is queued and returns at once")
+    func insideTheQueue() async {
+        let emitter = OutboxEmitter(output: .pending(.init(messages: [], lastError: nil)))
+        var log: [String] = []
+        await emitter.send { _ in
+            #expect(await emitter.remove { _ in log.append("remove") })
+            log.append("send")
+        }
+        await settle()
+        #expect(log == ["send", "remove"])
+    }
+
+    @Test("sequential: who calls with lifetime: viewModel keeps the place in the queue")
+    func keepsItsPlace() async {
+        let emitter = TicketsEmitter(output: .offered(.init(offers: [])))
+        let gate = Gate()
+        var log: [Int] = []
+        let calls = [1, 2].map { number in
+            _Concurrency.Task {
+                await emitter.buy { emit in
+                    log.append(number)
+                    await gate.wait()
+                }
+            }
+        }
+        await settle()
+        for call in calls { call.cancel() }
+        gate.open()
+        for call in calls { #expect(await call.value) }
+        #expect(log == [1, 2])
+    }
+
     @Test("concurrent: side by side")
     func sideBySide() async {
         let emitter = LedgerEmitter(output: .loaded())

@@ -38,6 +38,13 @@ struct RandomChangesTests {
                     emit.loaded { $0.failure = .server }
                     check()
                 }
+            case .refresh:
+                await emitter.refresh { emit in
+                    check()
+                    await hold()
+                    emit.loaded { $0.message = "fresh" }
+                    check()
+                }
             case .sort: emitter.sort { emit in emit.loaded { $0.hint = "late" } }
             case .edit(let number):
                 emitter.note = "\(number)"
@@ -101,6 +108,14 @@ struct RandomChangesTests {
                         emit.loaded { $0.failure = .server }
                         check()
                     }
+                case .refresh:
+                    await emitter.refresh { emit in
+                        check(most: 9)
+                        await hold()
+                        check(most: 9)
+                        emit.loaded { $0.message = "fresh" }
+                        check()
+                    }
                 case .sort:
                     emitter.sort { emit in
                         check(most: 9)
@@ -133,7 +148,7 @@ struct RandomChangesTests {
 @MainActor
 private final class RandomSteps {
     enum Step {
-        case restart, queue, sort
+        case restart, queue, refresh, sort
         case edit(Int)
         case dismiss, leave, cancelAll
     }
@@ -156,7 +171,7 @@ private final class RandomSteps {
             switch Int.random(in: 0..<12, using: &random) {
             case 0...1: start(.restart)
             case 2: start(.queue)
-            case 3: start(.sort)
+            case 3: start(Bool.random(using: &random) ? .refresh : .sort)
             case 4: start(.edit(Int.random(in: 0..<3, using: &random)))
             case 5: start(.dismiss)
             case 6: start(Bool.random(using: &random) ? .leave : .cancelAll)

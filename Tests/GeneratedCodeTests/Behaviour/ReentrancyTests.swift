@@ -45,10 +45,17 @@ struct ReentrancyTests {
             emitter.reset { $0.empty() }
             again = _Concurrency.Task { await emitter.load { $0.loaded(entries: [Entry(id: 2)]) } }
         }
-        let save = _Concurrency.Task { await emitter.save { $0.saving() } }
+        let gate = Gate()
+        let save = _Concurrency.Task {
+            await emitter.save { emit in
+                emit.saving()
+                await gate.wait()
+            }
+        }
         let more = _Concurrency.Task { await emitter.loadMore { _ in Issue.record("began") } }
-        #expect(await save.value)
         #expect(await more.value == false)
+        gate.open()
+        #expect(await save.value)
         #expect(await again?.value == true)
         #expect(emitter.output == .loaded(2))
     }
@@ -64,7 +71,7 @@ struct ReentrancyTests {
         #expect(emitter.output.message == "outer")
     }
 
-    @Test("a synchronous action that ends the body it is called from")
+    @Test("a synchronous action that ends the body that calls it")
     func synchronousEnd() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         await emitter.save { emit in

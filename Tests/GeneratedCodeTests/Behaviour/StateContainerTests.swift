@@ -61,10 +61,10 @@ struct StateContainerTests {
         observe(second, behind: nil)
         await settle()
         #expect(container.state.kind == .failed)
-        container.observe(.loading)
+        container.observe(.loaded(articles))
         gate.open()
         await settle()
-        #expect(container.state.kind == .loading)
+        #expect(container.state.kind == .loaded)
     }
 
     @Test("a superseded action that ignores its cancellation shows nothing more")
@@ -107,33 +107,48 @@ struct StateContainerTests {
         source.yield(.failed(loader))
         await settle()
         #expect(container.state.kind == .failed)
-        container.observe(.loading)
+        container.observe(.loaded(articles))
         source.yield(.failed(loader))
         await settle()
-        #expect(container.state.kind == .loading)
+        #expect(container.state.kind == .loaded)
         #expect(ended.isEnded)
     }
 
-    @Test("an error ends a sequence, and what shows stays")
+    @Test("an error ends a sequence, and the state below a pending one shows")
     func failingSequence() async {
         let (states, source) = AsyncThrowingStream.makeStream(of: GazetteViewState.self)
         container.observe(states)
         source.yield(.loading)
-        source.finish(throwing: FailureReason.server)
         await settle()
         #expect(container.state.kind == .loading)
+        source.finish(throwing: FailureReason.server)
+        await settle()
+        #expect(container.state.kind == .idle)
         container.observe(articles.search(query: ""))
         #expect(container.state.shown == "loaded: No query")
     }
 
-    @Test("`cancel` ends what is observed, and what shows stays")
+    @Test("`cancel` ends what is observed, and the state below a pending one shows")
     func cancelling() async {
         container.observe(loader.load())
         await settle()
+        #expect(container.state.kind == .loading)
         container.cancel()
+        #expect(container.state.kind == .idle)
         gate.open()
         await settle()
-        #expect(container.state.kind == .loading)
+        #expect(container.state.kind == .idle)
+    }
+
+    @Test("a pending state with nothing to wait for is not shown; one that the container was created with is")
+    func pending() async {
+        container.observe(.loading)
+        #expect(container.state.kind == .idle)
+        let waiting = GazetteStateContainer(.loading)
+        waiting.observe(loader.load())
+        waiting.cancel()
+        #expect(waiting.state.kind == .loading)
+        gate.open()
     }
 
     @Test("tells observers of each state")
@@ -144,7 +159,7 @@ struct StateContainerTests {
         } onChange: {
             MainActor.assumeIsolated { changes.isEnded = true }
         }
-        container.observe(.loading)
+        container.observe(.failed(loader))
         #expect(changes.isEnded)
     }
 

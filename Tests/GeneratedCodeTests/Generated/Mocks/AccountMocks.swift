@@ -161,12 +161,25 @@ public nonisolated final class MockAccountStore: AccountStore {
 
 extension AccountOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `shown`: no example for user: User.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor public static var samples: [AccountOutput] {
+        let shown = AccountOutput.shown(
+            AccountOutput.Shown(
+                id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+                user: User(name: "Ada"),
+                since: Date(timeIntervalSince1970: 0)
+            )
+        )
+        let failed = AccountOutput.failed(AccountOutput.Failed(reason: .network))
         return [
             .signedOut,
             .loading,
+            shown,
+            shown.copy { $0.plan = AccountOutput.Plan.free },
+            shown.copy { $0.savedAt = Date(timeIntervalSince1970: 0) },
+            shown.copy { $0.isSaving = true },
+            failed,
+            failed.copy { $0.savedAt = Date(timeIntervalSince1970: 0) },
+            failed.copy { $0.isSaving = true },
         ]
     }
 }

@@ -245,7 +245,7 @@ extension AlmanacStateContainer {
 
 extension AlmanacViewState {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `in`: no example for set: Set, optional: Optional and error: any Swift.Error.
+    /// Not `in`: no example for error: any Swift.Error.
     @MainActor public static var samples: [AlmanacViewState] {
         [
             .`default`(MockAlmanacDefaultModel()),

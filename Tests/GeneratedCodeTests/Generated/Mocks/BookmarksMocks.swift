@@ -60,7 +60,6 @@ final class MockBookmarksViewModel: BookmarksViewModeling {
 
 extension BookmarksOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `undone` set: no example for Post?.
     @MainActor static var samples: [BookmarksOutput] {
         let list = BookmarksOutput.list(BookmarksOutput.List())
         let grouped = BookmarksOutput.grouped(
@@ -72,11 +71,13 @@ extension BookmarksOutput {
             list.copy {
                 $0.list?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
             },
+            list.copy { $0.undone = Post(id: 1, title: "One") },
             grouped,
             grouped.copy { $0.grouped?.sort = .byTitle },
             grouped.copy {
                 $0.grouped?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
             },
+            grouped.copy { $0.undone = Post(id: 1, title: "One") },
         ]
     }
 }

@@ -41,10 +41,9 @@ final class MockBranchViewModel: BranchViewModeling {
 
 extension BranchEvent {
     /// Each event, with examples of what it carries, for previews and tests.
-    /// Not `is`: no example for id: UploadID.
     /// Not `unbuilt`: no example for owner: OutlineOutput.Section and fault: ShadowFault.
     @MainActor static var samples: [BranchEvent] {
-        [.owner(owner: .top)]
+        [.`is`(id: UploadID(text: "1")), .owner(owner: .top)]
     }
 }
 

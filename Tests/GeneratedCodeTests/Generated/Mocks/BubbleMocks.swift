@@ -50,9 +50,8 @@ final class MockBubbleViewModel: BubbleViewModeling {
 
 extension BubbleEvent {
     /// Each event, with examples of what it carries, for previews and tests.
-    /// Not `reacted`: no example for message: Message.
     @MainActor static var samples: [BubbleEvent] {
-        [.deleted, .silenced]
+        [.deleted, .reacted(reaction: "text", message: Message(id: 1, text: "Hello")), .silenced]
     }
 }
 

@@ -140,7 +140,6 @@ nonisolated final class MockChatSocket: VMGenServiceMock, ChatSocket {
 
 extension ChatOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failure` set: no example for FailureReason?.
     @MainActor static var samples: [ChatOutput] {
         let room = ChatOutput.room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
         let closed = ChatOutput.closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
@@ -150,6 +149,7 @@ extension ChatOutput {
             room.copy { $0.room?.peers = .typing(ChatOutput.Peers.Typing(names: [])) },
             room.copy { $0.room?.peers = .quiet },
             room.copy { $0.isSending = true },
+            room.copy { $0.failure = .network },
             room.copy { $0.toast = "text" },
             closed,
             closed.copy { $0.closed?.why = .kicked(ChatOutput.CloseReason.Kicked(by: "text")) },

@@ -62,12 +62,12 @@ typealias MockDownloadDownloader = MockDownloader
 
 extension DownloadOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [DownloadOutput] {
         return [
             .waiting,
             .running(DownloadOutput.Running(fraction: 1)),
             .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/"))),
+            .failed(DownloadOutput.Failed(reason: .network)),
         ]
     }
 }

@@ -49,11 +49,11 @@ nonisolated final class MockFeedSource: VMGenServiceMock, FeedSource {
 
 extension FeedOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [FeedOutput] {
         return [
             .loading,
             .loaded(FeedOutput.Loaded(posts: [])),
+            .failed(FeedOutput.Failed(reason: .network)),
         ]
     }
 }

@@ -178,7 +178,6 @@ extension GazetteStateContainer {
 
 extension GazetteViewState {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [GazetteViewState] {
         [
             .idle(MockGazetteIdleModel()),
@@ -200,6 +199,9 @@ extension GazetteViewState {
             .loaded(
                 MockGazetteLoadedModel(posts: [], remarks: GazetteViewState.Remarks.hidden, message: "text")
             ),
+            .failed(MockGazetteFailedModel(reason: .network)),
+            .failed(MockGazetteFailedModel(reason: .network, isRefreshing: true)),
+            .failed(MockGazetteFailedModel(reason: .network, message: "text")),
         ]
     }
 }

@@ -81,12 +81,12 @@ nonisolated final class MockInboxService: VMGenServiceMock, InboxService {
 
 extension InboxOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [InboxOutput] {
         return [
             .idle,
             .loading,
             .loaded(InboxOutput.Loaded(unread: 1)),
+            .failed(InboxOutput.Failed(reason: .network)),
         ]
     }
 }

@@ -51,7 +51,7 @@ final class MockInventoryViewModel: InventoryViewModeling {
 
 extension InventoryOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `stock`: no example for page: Page<Post>, cursor: Page<Post>.Cursor and range: ClosedRange<Int>.
+    /// Not `stock`: no example for range: ClosedRange<Int>.
     @MainActor static var samples: [InventoryOutput] {
         return [
             .empty,

@@ -86,11 +86,11 @@ typealias MockJukeboxSlot = MockCoinSlot
 
 extension JukeboxOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [JukeboxOutput] {
         return [
             .silent,
             .playing(JukeboxOutput.Playing()),
+            .failed(JukeboxOutput.Failed(reason: .network)),
         ]
     }
 }

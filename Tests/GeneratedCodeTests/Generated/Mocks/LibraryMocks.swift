@@ -38,11 +38,11 @@ final class MockLibraryViewModel: LibraryViewModeling {
 
 extension LibraryOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [LibraryOutput] {
         return [
             .closed,
             .open(LibraryOutput.Open(posts: [])),
+            .failed(LibraryOutput.Failed(reason: .network)),
         ]
     }
 }

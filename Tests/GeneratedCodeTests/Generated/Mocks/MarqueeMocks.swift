@@ -93,7 +93,6 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
 
 extension MarqueeOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `fault` set: no example for FailureReason?.
     @MainActor public static var samples: [MarqueeOutput] {
         let lit = MarqueeOutput.lit(MarqueeOutput.Lit(text: "text"))
         let broken = MarqueeOutput.broken(
@@ -108,6 +107,7 @@ extension MarqueeOutput {
             lit.copy { $0.problem = FailureReason.server },
             lit.copy { $0.hint = "text" },
             lit.copy { $0.visitors = 3 },
+            lit.copy { $0.fault = .network },
             .jammed,
             .offline(MarqueeOutput.Offline(since: "text")),
             .dimmed(MarqueeOutput.Dimmed(level: 1)),

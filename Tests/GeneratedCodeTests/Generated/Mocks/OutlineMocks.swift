@@ -76,18 +76,17 @@ final class MockOutlineViewModel: OutlineViewModeling {
 
 extension OutlineEvent {
     /// Each event, with examples of what it carries, for previews and tests.
-    /// Not `in`: no example for id: UploadID.
     @MainActor static var samples: [OutlineEvent] {
-        [.owner]
+        [.`in`(case: OutlineOutput.Section.top, id: UploadID(text: "1")), .owner]
     }
 }
 
 extension OutlineOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `default`: no example for type: State.
     @MainActor static var samples: [OutlineOutput] {
         return [
             .`case`,
+            .`default`(OutlineOutput.Default(type: .on)),
             .`repeat`,
         ]
     }

@@ -97,7 +97,6 @@ public nonisolated final class MockPaletteStorage: PaletteStorage {
 
 extension PaletteOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `preview` set: no example for Swatch?.
     @MainActor public static var samples: [PaletteOutput] {
         let set = PaletteOutput.set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
         return [
@@ -105,6 +104,7 @@ extension PaletteOutput {
             set,
             set.copy { $0.set?.mode = .light },
             set.copy { $0.set?.mode = .custom(PaletteOutput.Mode.Custom(name: "text")) },
+            set.copy { $0.preview = Swatch(hex: "#ff0000") },
             set.copy { $0.isLocked = true },
         ]
     }

@@ -80,7 +80,6 @@ final class MockPlayerViewModel: PlayerViewModeling {
 
 extension PlayerOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [PlayerOutput] {
         let playing = PlayerOutput.playing(
             PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))
@@ -96,6 +95,7 @@ extension PlayerOutput {
             playing.copy { $0.isStalled = true },
             paused,
             paused.copy { $0.isBuffering = true },
+            .failed(PlayerOutput.Failed(reason: .network)),
         ]
     }
 }

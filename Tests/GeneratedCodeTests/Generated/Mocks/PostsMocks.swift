@@ -134,10 +134,9 @@ nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
 
 extension PostsOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failure` set: no example for FailureReason?.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [PostsOutput] {
         let loaded = PostsOutput.loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
+        let failed = PostsOutput.failed(PostsOutput.Failed(reason: .network))
         return [
             .idle,
             .loading,
@@ -147,6 +146,10 @@ extension PostsOutput {
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.isLoadingMore = true },
             loaded.copy { $0.message = "text" },
+            loaded.copy { $0.failure = .network },
+            failed,
+            failed.copy { $0.isRefreshing = true },
+            failed.copy { $0.message = "text" },
         ]
     }
 }

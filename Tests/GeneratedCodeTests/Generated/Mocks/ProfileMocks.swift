@@ -92,10 +92,10 @@ final class MockProfileViewModel: ProfileViewModeling {
 
 extension ProfileOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `shown`: no example for user: User.
     @MainActor static var samples: [ProfileOutput] {
         let loading = ProfileOutput.loading(ProfileOutput.Loading())
         let empty = ProfileOutput.empty(ProfileOutput.Empty())
+        let shown = ProfileOutput.shown(ProfileOutput.Shown(user: User(name: "Ada")))
         return [
             loading,
             loading.copy { $0.isOffline = true },
@@ -104,6 +104,14 @@ extension ProfileOutput {
             empty.copy { $0.tint = .warning },
             empty.copy { $0.sheet = .edit },
             empty.copy { $0.lastTap = (x: 1, y: 1) },
+            shown,
+            shown.copy { $0.isOffline = true },
+            shown.copy { $0.pulse = 1 },
+            shown.copy { $0.tint = .warning },
+            shown.copy { $0.wantsRating = true },
+            shown.copy { $0.notice = "text" },
+            shown.copy { $0.sheet = .edit },
+            shown.copy { $0.isConfirming = true },
         ]
     }
 }

@@ -128,7 +128,7 @@ extension ScannerOutput {
             .off,
             scanning,
             scanning.copy { $0.isDark = true },
-            .found(ScannerOutput.Found(code: Data(), swatch: nil)),
+            .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000"))),
         ]
     }
 }

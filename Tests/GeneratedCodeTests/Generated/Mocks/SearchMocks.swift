@@ -116,12 +116,12 @@ nonisolated final class MockSearchIndex: VMGenServiceMock, SearchIndex {
 
 extension SearchOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [SearchOutput] {
         let typing = SearchOutput.typing(SearchOutput.Typing())
         let searching = SearchOutput.searching(SearchOutput.Searching())
         let results = SearchOutput.results(SearchOutput.Results(posts: []))
         let nothingFound = SearchOutput.nothingFound(SearchOutput.NothingFound())
+        let failed = SearchOutput.failed(SearchOutput.Failed(reason: .network))
         return [
             typing,
             typing.copy { $0.suggestion = "text" },
@@ -134,6 +134,8 @@ extension SearchOutput {
             results.copy { $0.suggestion = "text" },
             nothingFound,
             nothingFound.copy { $0.suggestion = "text" },
+            failed,
+            failed.copy { $0.suggestion = "text" },
         ]
     }
 }

@@ -134,11 +134,25 @@ typealias MockShadowsRunner = MockShadowRunner
 
 extension ShadowsOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `shown`: no example for task: Task, state: State, error: Error, result: Result, set: Set and
-    /// optional: Optional.
     @MainActor static var samples: [ShadowsOutput] {
+        let shown = ShadowsOutput.shown(
+            ShadowsOutput.Shown(
+                task: Task(),
+                state: .on,
+                error: .bad,
+                result: .good,
+                set: Set(),
+                optional: Optional(),
+                tasks: [],
+                results: [:]
+            )
+        )
         return [
             .idle,
+            shown,
+            shown.copy { $0.problem = .bad },
+            shown.copy { $0.running = Task() },
+            shown.copy { $0.isSet = true },
         ]
     }
 }

@@ -147,13 +147,13 @@ typealias MockSignInSession = MockSession
 
 extension SignInOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `signedIn`: no example for user: User.
     @MainActor static var samples: [SignInOutput] {
         let form = SignInOutput.form(SignInOutput.Form())
         return [
             form,
             form.copy { $0.problem = "text" },
             .signingIn,
+            .signedIn(SignInOutput.SignedIn(user: User(name: "Ada"))),
         ]
     }
 }

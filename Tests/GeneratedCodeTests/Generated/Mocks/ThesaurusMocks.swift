@@ -62,7 +62,7 @@ public typealias MockThesaurusState = MockThesaurusStore
 
 extension ThesaurusViewState {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `in`: no example for set: Set, optional: Optional and error: any Swift.Error.
+    /// Not `in`: no example for error: any Swift.Error.
     @MainActor public static var samples: [ThesaurusViewState] {
         let `repeat` = ThesaurusViewState.`repeat`(
             ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1)

@@ -139,9 +139,9 @@ typealias MockTicketsOffice = MockTicketOffice
 
 extension TicketsOutput {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `bought`: no example for offer: Offer.
     @MainActor static var samples: [TicketsOutput] {
         let offered = TicketsOutput.offered(TicketsOutput.Offered(offers: []))
+        let bought = TicketsOutput.bought(TicketsOutput.Bought(offer: Offer(id: 1)))
         let failed = TicketsOutput.failed(TicketsOutput.Failed(reason: .network))
         return [
             .idle,
@@ -151,6 +151,9 @@ extension TicketsOutput {
             offered.copy { $0.isRefreshing = true },
             offered.copy { $0.message = "text" },
             offered.copy { $0.failure = .server },
+            bought,
+            bought.copy { $0.isRefreshing = true },
+            bought.copy { $0.message = "text" },
             failed,
             failed.copy { $0.isRefreshing = true },
             failed.copy { $0.message = "text" },

@@ -133,13 +133,14 @@ extension TidesStateContainer {
 
 extension TidesViewState {
     /// Every state, then the same with each substate and each transient set, for previews and tests.
-    /// Not `failed`: no example for reason: FailureReason.
     @MainActor static var samples: [TidesViewState] {
         [
             .idle(MockTidesIdleModel()),
             .loading,
             .shown(MockTidesShownModel(heights: [1.5])),
             .shown(MockTidesShownModel(heights: [1.5], message: "text")),
+            .failed(MockTidesFailedModel(reason: .network)),
+            .failed(MockTidesFailedModel(reason: .network, message: "text")),
         ]
     }
 }

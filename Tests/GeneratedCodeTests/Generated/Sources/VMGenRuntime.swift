@@ -525,6 +525,8 @@ extension VMGenCore {
             while let cleanup = run.cleanups.popLast() { cleanup() }
             remove(run)
         }
+        // A cleanup may have cancelled other callers.
+        if !ended.isEmpty { settle() }
     }
 
     private func remove(_ run: VMGenRun) {

@@ -7,10 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Account` promises: 2 of 10 transitions.
-///
-/// An `example:` for user: User would let it cover `shown`.
-/// An `example:` for reason: FailureReason would let it cover `failed`.
+/// Tests of what the spec of `Account` promises: 10 of 10 transitions.
 @MainActor
 @Suite("Account: contract")
 struct AccountContractTests {
@@ -61,6 +58,12 @@ struct AccountContractTests {
     @Test("`MockAccountStore` answers and records calls")
     func mockAccountStore() async throws {
         let mock = MockAccountStore()
+        mock.accountReturnValue = User(name: "Ada")
+        _ = try await mock.account(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+        #expect(mock.accountCallsCount == 1)
+        mock.pictureReturnValue = Data()
+        _ = try await mock.picture(of: User(name: "Ada"), size: 1)
+        #expect(mock.pictureCallsCount == 1)
         mock.log("text")
         #expect(mock.logCallsCount == 1)
     }
@@ -76,7 +79,6 @@ private struct AccountContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         AccountOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.shown, .failed],
         pending: [.loading: [.load]],
         busy: ["isSaving": [.save, .rename]]
     )
@@ -121,8 +123,14 @@ private struct AccountContract: VMGenContract {
         switch kind {
         case .signedOut: .signedOut
         case .loading: .loading
-        case .shown: nil
-        case .failed: nil
+        case .shown: .shown(
+            AccountOutput.Shown(
+                id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+                user: User(name: "Ada"),
+                since: Date(timeIntervalSince1970: 0)
+            )
+        )
+        case .failed: .failed(AccountOutput.Failed(reason: .network))
         }
     }
 
@@ -143,8 +151,12 @@ private struct AccountContract: VMGenContract {
         switch kind {
         case .signedOut: (scope as? any AccountSignedOutEmitting)?.signedOut()
         case .loading: (scope as? any AccountLoadingEmitting)?.loading()
-        case .shown: break
-        case .failed: break
+        case .shown: (scope as? any AccountShownEmitting)?.shown(
+            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            user: User(name: "Ada"),
+            since: Date(timeIntervalSince1970: 0)
+        )
+        case .failed: (scope as? any AccountFailedEmitting)?.failed(reason: .network)
         }
     }
 }
@@ -171,7 +183,16 @@ protocol AccountViewModelMaking {
 struct AccountOutcomeTests {
     private let store = MockAccountStore()
 
-    @Test("load, broken: loading, failed", arguments: [.signedOut, .loading] as [AccountOutput.Kind])
+    @Test("load, success: loading, shown", arguments: AccountOutput.Kind.allCases)
+    func loadSuccess(from start: AccountOutput.Kind) async throws {
+        store.site = URL(fileURLWithPath: "/")
+        store.accountReturnValue = User(name: "Ada")
+        store.pictureReturnValue = Data()
+        let mismatches = try await mismatches("load()", from: start, [.loading, .shown]) { await $0.load() }
+        #expect(mismatches == [])
+    }
+
+    @Test("load, broken: loading, failed", arguments: AccountOutput.Kind.allCases)
     func loadBroken(from start: AccountOutput.Kind) async throws {
         store.site = URL(fileURLWithPath: "/")
         store.accountThrowableError = VMGenError()

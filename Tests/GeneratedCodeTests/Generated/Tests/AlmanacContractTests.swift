@@ -8,7 +8,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of the mocks of `Almanac`.
 ///
-/// Not `in`: no example for set: Set, optional: Optional and error: any Swift.Error.
+/// Not `in`: no example for error: any Swift.Error.
 @MainActor
 @Suite("Almanac: contract")
 struct AlmanacContractTests {
@@ -16,7 +16,7 @@ struct AlmanacContractTests {
     @Test("`MockAlmanacDefaultModel` records calls")
     func mockAlmanacDefaultModel() {
         let mock = MockAlmanacDefaultModel()
-        _ = mock.`return`(for: 1, nil)
+        _ = mock.`return`(for: 1, .good)
         #expect(mock.returnCallsCount == 1)
     }
 
@@ -25,16 +25,29 @@ struct AlmanacContractTests {
         let mock = MockAlmanacRepeatModel(section: AlmanacViewState.Section.`switch`, count: 1)
         _ = mock.`throw`()
         #expect(mock.throwCallsCount == 1)
-        _ = mock.`return`(for: 1, nil)
+        _ = mock.`return`(for: 1, .good)
         #expect(mock.returnCallsCount == 1)
     }
 
     @Test("`MockAlmanacSomeModel` records calls")
     func mockAlmanacSomeModel() {
         let mock = MockAlmanacSomeModel()
-        _ = mock.`return`(for: 1, nil)
+        _ = mock.`return`(for: 1, .good)
         #expect(mock.returnCallsCount == 1)
         _ = mock.`continue`(body: { _ in })
         #expect(mock.continueCallsCount == 1)
+        _ = mock.`await`(section: AlmanacViewState.Section.`switch`, model: Set(), container: .bad)
+        #expect(mock.awaitCallsCount == 1)
+    }
+
+    @Test("`MockAlmanacStates_` answers and records calls")
+    func mockAlmanacStates_() async throws {
+        let mock = MockAlmanacStates_()
+        mock.loadReturnValue = .good
+        _ = try await mock.load()
+        #expect(mock.loadCallsCount == 1)
+        mock.sectionReturnValue = []
+        _ = mock.section(of: Task())
+        #expect(mock.sectionCallsCount == 1)
     }
 }

@@ -22,6 +22,12 @@ struct BookmarksContractTests {
         #expect(mismatches == [])
     }
 
+    @Test("transient", arguments: ["undone"])
+    func transient(_ test: String) async {
+        let mismatches = await BookmarksContract().transient(test)
+        #expect(mismatches == [])
+    }
+
     @Test("`MockBookmarksViewModel` records calls")
     func mockViewModel() async throws {
         let output = BookmarksOutput.Kind.allCases.compactMap(BookmarksContract().output).first
@@ -53,6 +59,17 @@ private struct BookmarksContract: VMGenContract {
         case .flatten: [.grouped]
         case .reload: BookmarksOutput.Kind.allCases
         }
+    }
+
+    var transients: [VMGenTransient<BookmarksOutput, BookmarksEmitter>] {
+        [
+            VMGenTransient(
+                "undone", in: [.list, .grouped], isKept: true,
+                set: {
+                    $0.undone = Post(id: 1, title: "One")
+                }, clear: { $0.undone = nil }, dismiss: { $0.dismissUndone() }
+            ),
+        ]
     }
 
     func emitter(_ output: BookmarksOutput) -> BookmarksEmitter {

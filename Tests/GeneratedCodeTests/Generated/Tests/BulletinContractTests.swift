@@ -31,6 +31,8 @@ struct BulletinContractTests {
         mock.fetchPostsReturnValue = []
         _ = try await mock.fetchPosts()
         #expect(mock.fetchPostsCallsCount == 1)
+        try await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
     }
 }
 

@@ -39,6 +39,10 @@ struct CartContractTests {
     func mockViewModel() async throws {
         let output = CartOutput.Kind.allCases.compactMap(CartContract().output).first
         let mock = MockCartViewModel(output: try #require(output))
+        await mock.add(CartItem(name: "Tea"), date: Date(timeIntervalSince1970: 0))
+        #expect(mock.addCallsCount == 1)
+        await mock.remove(item: CartItem(name: "Tea"))
+        #expect(mock.removeCallsCount == 1)
         await mock.refresh()
         #expect(mock.refreshCallsCount == 1)
         mock.clear()

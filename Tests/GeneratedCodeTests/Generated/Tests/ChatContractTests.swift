@@ -34,7 +34,7 @@ struct ChatContractTests {
         #expect(mismatches == [])
     }
 
-    @Test("transient", arguments: ["toast"])
+    @Test("transient", arguments: ["failure", "toast"])
     func transient(_ test: String) async {
         let mismatches = await ChatContract().transient(test)
         #expect(mismatches == [])
@@ -50,6 +50,8 @@ struct ChatContractTests {
         #expect(mock.sendCallsCount == 1)
         await mock.loadOlder()
         #expect(mock.loadOlderCallsCount == 1)
+        await mock.react(to: 1, with: "a")
+        #expect(mock.reactCallsCount == 1)
         mock.leave()
         #expect(mock.leaveCallsCount == 1)
     }
@@ -93,6 +95,10 @@ private struct ChatContract: VMGenContract {
 
     var transients: [VMGenTransient<ChatOutput, ChatEmitter>] {
         [
+            VMGenTransient(
+                "failure", in: [.room], isKept: true,
+                set: { $0.failure = .network }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
+            ),
             VMGenTransient(
                 "toast", in: [.room, .closed],
                 set: { $0.toast = "text" }, clear: { $0.toast = nil }, dismiss: { $0.dismissToast() }

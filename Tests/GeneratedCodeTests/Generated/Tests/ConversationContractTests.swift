@@ -60,6 +60,44 @@ struct ConversationContractTests {
         }
     }
 
+    @Test("entering a state runs actions of `bubbles`", arguments: ConversationContract.spec.entries)
+    func bubblesFollows(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().follow(test) {
+            (family: ConversationFamily, kind) in family.bubblesCalls(in: kind)
+        }
+        #expect(mismatches == [])
+    }
+
+    @Test("events of `bubbles` run actions")
+    func bubblesEvents() async {
+        guard let start = ConversationOutput.Kind.allCases.compactMap(
+            ConversationContract().output
+        ).first, let family = ConversationFamily(showing: start)
+        else { return }
+        let emitter = ConversationContract().emitter(start)
+        family.connect(emitter)
+        for event in BubbleEvent.samples {
+            if case .deleted = event {
+                let calls = family.parent.deleteCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.deleteCallsCount == calls + 1, "deleted ran delete")
+            }
+            if case .reacted = event {
+                let calls = family.parent.reactCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.reactCallsCount == calls + 1, "reacted ran react")
+            }
+            if case .silenced = event {
+                let calls = family.parent.silenceCallsCount
+                family.bubblesChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.silenceCallsCount == calls + 1, "silenced ran silence")
+            }
+        }
+    }
+
     @Test("`MockConversationViewModel` records calls")
     func mockViewModel() async throws {
         let output = ConversationOutput.Kind.allCases.compactMap(ConversationContract().output).first
@@ -70,6 +108,10 @@ struct ConversationContractTests {
         #expect(mock.closeCallsCount == 1)
         await mock.search(draft: "text")
         #expect(mock.searchCallsCount == 1)
+        await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
+        mock.react(id: 1, "text", to: Message(id: 1, text: "Hello"))
+        #expect(mock.reactCallsCount == 1)
         await mock.accept(text: "text")
         #expect(mock.acceptCallsCount == 1)
         mock.silence()
@@ -144,15 +186,19 @@ private struct ConversationContract: VMGenContract {
 private struct ConversationFamily: VMGenFamily {
     let parent: MockConversationViewModel
     let composerChild: MockComposerViewModel
+    let bubblesChild: MockBubbleViewModel
 
     init?(showing output: ConversationOutput) {
         guard let composerOutput = ComposerOutput.samples.first else { return nil }
+        guard let bubblesOutput = BubbleOutput.samples.first else { return nil }
         parent = MockConversationViewModel(output: output)
         composerChild = MockComposerViewModel(output: composerOutput)
         parent.composer = composerChild
+        bubblesChild = MockBubbleViewModel(output: bubblesOutput)
     }
 
     func connect(_ emitter: ConversationEmitter) {
+        emitter.bubbles[1] = bubblesChild
         emitter.connect(to: parent)
     }
 
@@ -161,6 +207,15 @@ private struct ConversationFamily: VMGenFamily {
         switch kind {
         case .closed, .loading: composerChild.resetCallsCount
         case .open: composerChild.focusCallsCount
+        }
+    }
+
+    /// The calls of the action that a state runs; nil where it runs none.
+    func bubblesCalls(in kind: ConversationOutput.Kind) -> Int? {
+        switch kind {
+        case .open: bubblesChild.appearCallsCount
+        case .closed: bubblesChild.disappearCallsCount
+        default: nil
         }
     }
 }

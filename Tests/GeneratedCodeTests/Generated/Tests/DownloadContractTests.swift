@@ -7,9 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Download` promises: 2 of 6 transitions.
-///
-/// An `example:` for reason: FailureReason would let it cover `failed`.
+/// Tests of what the spec of `Download` promises: 6 of 6 transitions.
 @MainActor
 @Suite("Download: contract")
 struct DownloadContractTests {
@@ -58,7 +56,6 @@ private struct DownloadContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         DownloadOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.failed],
         pending: [.running: [.start]]
     )
 
@@ -77,7 +74,7 @@ private struct DownloadContract: VMGenContract {
         case .waiting: .waiting
         case .running: .running(DownloadOutput.Running(fraction: 1))
         case .done: .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/")))
-        case .failed: nil
+        case .failed: .failed(DownloadOutput.Failed(reason: .network))
         }
     }
 
@@ -96,7 +93,7 @@ private struct DownloadContract: VMGenContract {
         case .waiting: break
         case .running: (scope as? any DownloadRunningEmitting)?.running(fraction: 1)
         case .done: (scope as? any DownloadDoneEmitting)?.done(file: URL(fileURLWithPath: "/"))
-        case .failed: break
+        case .failed: (scope as? any DownloadFailedEmitting)?.failed(reason: .network)
         }
     }
 }

@@ -78,6 +78,9 @@ struct FilesContractTests {
         mock.self_ReturnValue = 1
         _ = mock.self_(Self_: 1)
         #expect(mock.self_CallsCount == 1)
+        mock.genericReturnValue = [:]
+        _ = try await mock.generic(Page<Post>(elements: []))
+        #expect(mock.genericCallsCount == 1)
     }
 }
 

@@ -7,8 +7,6 @@ import Testing
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of the mocks of `Gazette`.
-///
-/// Not `failed`: no example for reason: FailureReason.
 @MainActor
 @Suite("Gazette: contract")
 struct GazetteContractTests {
@@ -27,6 +25,19 @@ struct GazetteContractTests {
         #expect(mock.loadCallsCount == 1)
         _ = mock.search(query: "text")
         #expect(mock.searchCallsCount == 1)
+        _ = mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
+        _ = mock.move(id: 1, to: 1)
+        #expect(mock.moveCallsCount == 1)
+        _ = mock.select(Post(id: 1, title: "One"))
+        #expect(mock.selectCallsCount == 1)
+    }
+
+    @Test("`MockGazetteFailedModel` records calls")
+    func mockGazetteFailedModel() {
+        let mock = MockGazetteFailedModel(reason: .network)
+        _ = mock.load()
+        #expect(mock.loadCallsCount == 1)
     }
 
     @Test("`MockGazetteArchive` answers and records calls")
@@ -35,5 +46,7 @@ struct GazetteContractTests {
         mock.fetchPostsReturnValue = []
         _ = try await mock.fetchPosts()
         #expect(mock.fetchPostsCallsCount == 1)
+        try await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
     }
 }

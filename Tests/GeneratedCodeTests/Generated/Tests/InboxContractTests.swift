@@ -6,9 +6,7 @@ import XCTest
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Inbox` promises: 6 of 9 transitions.
-///
-/// An `example:` for reason: FailureReason would let it cover `failed`.
+/// Tests of what the spec of `Inbox` promises: 9 of 9 transitions.
 nonisolated final class InboxContractTests: XCTestCase {
     /// Transition.
     @MainActor
@@ -106,7 +104,6 @@ private struct InboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.failed],
         pending: [.loading: [.load]]
     )
 
@@ -127,7 +124,7 @@ private struct InboxContract: VMGenContract {
         case .idle: .idle
         case .loading: .loading
         case .loaded: .loaded(InboxOutput.Loaded(unread: 1))
-        case .failed: nil
+        case .failed: .failed(InboxOutput.Failed(reason: .network))
         }
     }
 
@@ -148,7 +145,7 @@ private struct InboxContract: VMGenContract {
         case .idle: (scope as? any InboxIdleEmitting)?.idle()
         case .loading: (scope as? any InboxLoadingEmitting)?.loading()
         case .loaded: (scope as? any InboxLoadedEmitting)?.loaded(unread: 1)
-        case .failed: break
+        case .failed: (scope as? any InboxFailedEmitting)?.failed(reason: .network)
         }
     }
 }
@@ -201,7 +198,7 @@ nonisolated final class InboxOutcomeTests: XCTestCase {
     /// load, success: loading, loaded
     @MainActor
     func testLoadSuccess() async throws {
-        for start: InboxOutput.Kind in [.idle, .loading, .loaded] {
+        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
             service.fetchUnreadReturnValue = 2
             let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) {
                 await $0.load()
@@ -213,7 +210,7 @@ nonisolated final class InboxOutcomeTests: XCTestCase {
     /// load, offline: loading, failed
     @MainActor
     func testLoadOffline() async throws {
-        for start: InboxOutput.Kind in [.idle, .loading, .loaded] {
+        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
             service.fetchUnreadThrowableError = VMGenError()
             let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) {
                 await $0.load()

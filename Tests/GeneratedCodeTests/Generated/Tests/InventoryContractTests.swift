@@ -8,8 +8,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Inventory` promises: 1 of 5 transitions.
 ///
-/// An `example:` for page: Page<Post>, cursor: Page<Post>.Cursor and range: ClosedRange<Int> would let
-/// it cover `stock`.
+/// An `example:` for range: ClosedRange<Int> would let it cover `stock`.
 @MainActor
 @Suite("Inventory: contract")
 struct InventoryContractTests {

@@ -21,6 +21,23 @@ struct OutboxContractTests {
         let mismatches = await OutboxContract().rejection(test)
         #expect(mismatches == [])
     }
+
+    @Test("`MockOutboxViewModel` records calls")
+    func mockViewModel() async throws {
+        let output = OutboxOutput.Kind.allCases.compactMap(OutboxContract().output).first
+        let mock = MockOutboxViewModel(output: try #require(output))
+        await mock.send("text", to: Contact(address: "ada@example.com"))
+        #expect(mock.sendCallsCount == 1)
+        await mock.remove(id: 1)
+        #expect(mock.removeCallsCount == 1)
+    }
+
+    @Test("`MockOutboxTransport` answers and records calls")
+    func mockOutboxTransport() async throws {
+        let mock = MockOutboxTransport()
+        try await mock.send(Message(id: 1, text: "Hello"))
+        #expect(mock.sendCallsCount == 1)
+    }
 }
 
 extension OutboxEmitter: VMGenTestedEmitter {}
@@ -49,7 +66,7 @@ private struct OutboxContract: VMGenContract {
     func output(_ kind: OutboxOutput.Kind) -> OutboxOutput? {
         switch kind {
         case .empty: .empty
-        case .pending: .pending(OutboxOutput.Pending(messages: [], lastError: nil))
+        case .pending: .pending(OutboxOutput.Pending(messages: [], lastError: .network))
         }
     }
 
@@ -67,7 +84,7 @@ private struct OutboxContract: VMGenContract {
     func emit(_ kind: OutboxOutput.Kind, by scope: any OutboxScope) {
         switch kind {
         case .empty: (scope as? any OutboxEmptyEmitting)?.empty()
-        case .pending: (scope as? any OutboxPendingEmitting)?.pending(messages: [], lastError: nil)
+        case .pending: (scope as? any OutboxPendingEmitting)?.pending(messages: [], lastError: .network)
         }
     }
 }

@@ -6,9 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Outline` promises: 4 of 9 transitions.
-///
-/// An `example:` for type: State would let it cover `default`.
+/// Tests of what the spec of `Outline` promises: 9 of 9 transitions.
 @MainActor
 @Suite("Outline: contract")
 struct OutlineContractTests {
@@ -50,6 +48,30 @@ struct OutlineContractTests {
         }
     }
 
+    @Test("events of `child` run actions")
+    func childEvents() async {
+        guard let start = OutlineOutput.Kind.allCases.compactMap(
+            OutlineContract().output
+        ).first, let family = OutlineFamily(showing: start)
+        else { return }
+        let emitter = OutlineContract().emitter(start)
+        family.connect(emitter)
+        for event in BranchEvent.samples {
+            if case .owner = event {
+                let calls = family.parent.connectCallsCount
+                family.childChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.connectCallsCount == calls + 1, "owner ran connect")
+            }
+            if case .`is` = event {
+                let calls = family.parent.eventCallsCount
+                family.childChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.eventCallsCount == calls + 1, "`is` ran event")
+            }
+        }
+    }
+
     @Test("entering a state runs actions of `kind`", arguments: OutlineContract.spec.entries)
     func kindFollows(_ test: VMGenCase) async {
         let mismatches = await OutlineContract().follow(test) {
@@ -66,6 +88,8 @@ struct OutlineContractTests {
         #expect(mock.launchCallsCount == 1)
         mock.follow(in: OutlineOutput.Section.top)
         #expect(mock.followCallsCount == 1)
+        await mock.connect(id: UploadID(text: "1"), owner: OutlineOutput.Section.top)
+        #expect(mock.connectCallsCount == 1)
         mock.event()
         #expect(mock.eventCallsCount == 1)
     }
@@ -80,8 +104,7 @@ extension OutlineOutput: VMGenTestedOutput {}
 private struct OutlineContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         OutlineOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        without: [.`default`]
+        starts: starts
     )
 
     nonisolated static func starts(of action: OutlineOutput.Action) -> [OutlineOutput.Kind] {
@@ -100,7 +123,7 @@ private struct OutlineContract: VMGenContract {
     func output(_ kind: OutlineOutput.Kind) -> OutlineOutput? {
         switch kind {
         case .`case`: .`case`
-        case .`default`: nil
+        case .`default`: .`default`(OutlineOutput.Default(type: .on))
         case .`repeat`: .`repeat`
         }
     }
@@ -121,7 +144,7 @@ private struct OutlineContract: VMGenContract {
     func emit(_ kind: OutlineOutput.Kind, by scope: any OutlineScope) {
         switch kind {
         case .`case`: (scope as? any OutlineCaseEmitting)?.`case`()
-        case .`default`: break
+        case .`default`: (scope as? any OutlineDefaultEmitting)?.`default`(type: .on)
         case .`repeat`: (scope as? any OutlineRepeatEmitting)?.`repeat`()
         }
     }
@@ -132,18 +155,22 @@ private struct OutlineContract: VMGenContract {
 private struct OutlineFamily: VMGenFamily {
     let parent: MockOutlineViewModel
     let switchChild: MockBranchViewModel
+    let childChild: MockBranchViewModel
     let kindChild: MockBranchViewModel
 
     init?(showing output: OutlineOutput) {
         guard let switchOutput = BranchOutput.samples.first else { return nil }
+        guard let childOutput = BranchOutput.samples.first else { return nil }
         guard let kindOutput = BranchOutput.samples.first else { return nil }
         parent = MockOutlineViewModel(output: output)
         switchChild = MockBranchViewModel(output: switchOutput)
         parent.`switch` = switchChild
+        childChild = MockBranchViewModel(output: childOutput)
         kindChild = MockBranchViewModel(output: kindOutput)
     }
 
     func connect(_ emitter: OutlineEmitter) {
+        emitter.child[UploadID(text: "1")] = childChild
         emitter.kind[1] = kindChild
         emitter.connect(to: parent)
     }

@@ -22,10 +22,18 @@ struct PaletteContractTests {
         #expect(mismatches == [])
     }
 
+    @Test("transient", arguments: ["preview"])
+    func transient(_ test: String) async {
+        let mismatches = await PaletteContract().transient(test)
+        #expect(mismatches == [])
+    }
+
     @Test("`MockPaletteViewModel` records calls")
     func mockViewModel() async throws {
         let output = PaletteOutput.Kind.allCases.compactMap(PaletteContract().output).first
         let mock = MockPaletteViewModel(output: try #require(output))
+        await mock.choose(swatch: Swatch(hex: "#ff0000"))
+        #expect(mock.chooseCallsCount == 1)
         mock.reset()
         #expect(mock.resetCallsCount == 1)
     }
@@ -59,6 +67,17 @@ private struct PaletteContract: VMGenContract {
         case .choose: PaletteOutput.Kind.allCases
         case .reset: PaletteOutput.Kind.allCases
         }
+    }
+
+    var transients: [VMGenTransient<PaletteOutput, PaletteEmitter>] {
+        [
+            VMGenTransient(
+                "preview", in: [.set],
+                set: {
+                    $0.preview = Swatch(hex: "#ff0000")
+                }, clear: { $0.preview = nil }, dismiss: { $0.dismissPreview() }
+            ),
+        ]
     }
 
     var busyFlags: [VMGenBusyFlag<PaletteOutput>] {

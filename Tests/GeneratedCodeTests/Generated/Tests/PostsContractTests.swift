@@ -6,9 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Posts` promises: 10 of 14 transitions.
-///
-/// An `example:` for reason: FailureReason would let it cover `failed`.
+/// Tests of what the spec of `Posts` promises: 14 of 14 transitions.
 @MainActor
 @Suite("Posts: contract")
 struct PostsContractTests {
@@ -36,7 +34,7 @@ struct PostsContractTests {
         #expect(mismatches == [])
     }
 
-    @Test("transient", arguments: ["isRefreshing", "message"])
+    @Test("transient", arguments: ["isRefreshing", "message", "failure"])
     func transient(_ test: String) async {
         let mismatches = await PostsContract().transient(test)
         #expect(mismatches == [])
@@ -52,6 +50,10 @@ struct PostsContractTests {
         #expect(mock.loadMoreCallsCount == 1)
         await mock.search("text")
         #expect(mock.searchCallsCount == 1)
+        await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
+        mock.select(id: 1)
+        #expect(mock.selectCallsCount == 1)
     }
 
     @Test("`MockPostsService` answers and records calls")
@@ -60,6 +62,8 @@ struct PostsContractTests {
         mock.fetchPostsReturnValue = []
         _ = try await mock.fetchPosts()
         #expect(mock.fetchPostsCallsCount == 1)
+        try await mock.delete(id: 1)
+        #expect(mock.deleteCallsCount == 1)
     }
 }
 
@@ -73,7 +77,6 @@ private struct PostsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.failed],
         pending: [.loading: [.load]],
         busy: ["isLoadingMore": [.loadMore]]
     )
@@ -99,6 +102,10 @@ private struct PostsContract: VMGenContract {
                 "message", in: [.loaded, .failed],
                 set: { $0.message = "text" }, clear: { $0.message = nil }, dismiss: { $0.dismissMessage() }
             ),
+            VMGenTransient(
+                "failure", in: [.loaded], isKept: true,
+                set: { $0.failure = .network }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
+            ),
         ]
     }
 
@@ -117,7 +124,7 @@ private struct PostsContract: VMGenContract {
         case .idle: .idle
         case .loading: .loading
         case .loaded: .loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
-        case .failed: nil
+        case .failed: .failed(PostsOutput.Failed(reason: .network))
         }
     }
 
@@ -144,7 +151,7 @@ private struct PostsContract: VMGenContract {
             posts: [],
             comments: PostsOutput.Comments.hidden
         )
-        case .failed: break
+        case .failed: (scope as? any PostsFailedEmitting)?.failed(reason: .network)
         }
     }
 }
@@ -176,14 +183,14 @@ struct PostsOutcomeTests {
     private let service = MockPostsService()
     private let session = MockSignInSession()
 
-    @Test("load, success: loading, loaded", arguments: [.idle, .loading, .loaded] as [PostsOutput.Kind])
+    @Test("load, success: loading, loaded", arguments: PostsOutput.Kind.allCases)
     func loadSuccess(from start: PostsOutput.Kind) async throws {
         service.fetchPostsReturnValue = []
         let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) { await $0.load() }
         #expect(mismatches == [])
     }
 
-    @Test("load, offline: loading, failed", arguments: [.idle, .loading, .loaded] as [PostsOutput.Kind])
+    @Test("load, offline: loading, failed", arguments: PostsOutput.Kind.allCases)
     func loadOffline(from start: PostsOutput.Kind) async throws {
         service.fetchPostsThrowableError = VMGenError()
         let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) { await $0.load() }

@@ -6,9 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Profile` promises: 5 of 13 transitions.
-///
-/// An `example:` for user: User would let it cover `shown`.
+/// Tests of what the spec of `Profile` promises: 13 of 13 transitions.
 @MainActor
 @Suite("Profile: contract")
 struct ProfileContractTests {
@@ -51,7 +49,6 @@ private struct ProfileContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ProfileOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.shown],
         pending: [.loading: [.load]]
     )
 
@@ -70,7 +67,7 @@ private struct ProfileContract: VMGenContract {
         switch kind {
         case .loading: .loading(ProfileOutput.Loading())
         case .empty: .empty(ProfileOutput.Empty())
-        case .shown: nil
+        case .shown: .shown(ProfileOutput.Shown(user: User(name: "Ada")))
         }
     }
 
@@ -89,7 +86,7 @@ private struct ProfileContract: VMGenContract {
         switch kind {
         case .loading: (scope as? any ProfileLoadingEmitting)?.loading()
         case .empty: (scope as? any ProfileEmptyEmitting)?.empty()
-        case .shown: break
+        case .shown: (scope as? any ProfileShownEmitting)?.shown(user: User(name: "Ada"))
         }
     }
 }

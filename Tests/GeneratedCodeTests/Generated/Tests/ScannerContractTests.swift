@@ -95,7 +95,7 @@ private struct ScannerContract: VMGenContract {
         switch kind {
         case .off: .off
         case .scanning: .scanning(ScannerOutput.Scanning())
-        case .found: .found(ScannerOutput.Found(code: Data(), swatch: nil))
+        case .found: .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000")))
         }
     }
 
@@ -116,7 +116,7 @@ private struct ScannerContract: VMGenContract {
         switch kind {
         case .off: (scope as? any ScannerOffEmitting)?.off()
         case .scanning: (scope as? any ScannerScanningEmitting)?.scanning()
-        case .found: (scope as? any ScannerFoundEmitting)?.found(code: Data(), swatch: nil)
+        case .found: (scope as? any ScannerFoundEmitting)?.found(code: Data(), swatch: Swatch(hex: "#ff0000"))
         }
     }
 }

@@ -31,6 +31,8 @@ struct SettingsContractTests {
         #expect(mock.saveCallsCount == 1)
         mock.setVolume(1)
         #expect(mock.setVolumeCallsCount == 1)
+        await mock.apply(theme: .dark, to: "text")
+        #expect(mock.applyCallsCount == 1)
     }
 }
 

@@ -6,10 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Shadows` promises: 3 of 15 transitions.
-///
-/// An `example:` for task: Task, state: State, error: Error, result: Result, set: Set and optional:
-/// Optional would let it cover `shown`.
+/// Tests of what the spec of `Shadows` promises: 15 of 15 transitions.
 @MainActor
 @Suite("Shadows: contract")
 struct ShadowsContractTests {
@@ -31,16 +28,37 @@ struct ShadowsContractTests {
         #expect(mismatches == [])
     }
 
+    @Test("transient", arguments: ["problem", "running"])
+    func transient(_ test: String) async {
+        let mismatches = await ShadowsContract().transient(test)
+        #expect(mismatches == [])
+    }
+
     @Test("`MockShadowsViewModel` records calls")
     func mockViewModel() async throws {
         let output = ShadowsOutput.Kind.allCases.compactMap(ShadowsContract().output).first
         let mock = MockShadowsViewModel(output: try #require(output))
+        await mock.run(task: Task(), result: .good)
+        #expect(mock.runCallsCount == 1)
+        await mock.store(Set())
+        #expect(mock.storeCallsCount == 1)
         await mock.once()
         #expect(mock.onceCallsCount == 1)
         await mock.many()
         #expect(mock.manyCallsCount == 1)
         mock.finish()
         #expect(mock.finishCallsCount == 1)
+    }
+
+    @Test("`MockShadowRunner` answers and records calls")
+    func mockShadowRunner() async throws {
+        let mock = MockShadowRunner()
+        mock.runReturnValue = .good
+        _ = try await mock.run(Task())
+        #expect(mock.runCallsCount == 1)
+        mock.failReturnValue = Optional()
+        _ = try mock.fail(with: .bad)
+        #expect(mock.failCallsCount == 1)
     }
 }
 
@@ -54,7 +72,6 @@ private struct ShadowsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ShadowsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.shown],
         busy: ["isSet": [.run]]
     )
 
@@ -66,6 +83,19 @@ private struct ShadowsContract: VMGenContract {
         case .many: ShadowsOutput.Kind.allCases
         case .finish: [.shown]
         }
+    }
+
+    var transients: [VMGenTransient<ShadowsOutput, ShadowsEmitter>] {
+        [
+            VMGenTransient(
+                "problem", in: [.shown],
+                set: { $0.problem = .bad }, clear: { $0.problem = nil }, dismiss: { $0.dismissProblem() }
+            ),
+            VMGenTransient(
+                "running", in: [.shown], isKept: true,
+                set: { $0.running = Task() }, clear: { $0.running = nil }, dismiss: { $0.dismissRunning() }
+            ),
+        ]
     }
 
     var busyFlags: [VMGenBusyFlag<ShadowsOutput>] {
@@ -81,7 +111,18 @@ private struct ShadowsContract: VMGenContract {
     func output(_ kind: ShadowsOutput.Kind) -> ShadowsOutput? {
         switch kind {
         case .idle: .idle
-        case .shown: nil
+        case .shown: .shown(
+            ShadowsOutput.Shown(
+                task: Task(),
+                state: .on,
+                error: .bad,
+                result: .good,
+                set: Set(),
+                optional: Optional(),
+                tasks: [],
+                results: [:]
+            )
+        )
         }
     }
 
@@ -102,7 +143,16 @@ private struct ShadowsContract: VMGenContract {
     func emit(_ kind: ShadowsOutput.Kind, by scope: any ShadowsScope) {
         switch kind {
         case .idle: (scope as? any ShadowsIdleEmitting)?.idle()
-        case .shown: break
+        case .shown: (scope as? any ShadowsShownEmitting)?.shown(
+            task: Task(),
+            state: .on,
+            error: .bad,
+            result: .good,
+            set: Set(),
+            optional: Optional(),
+            tasks: [],
+            results: [:]
+        )
         }
     }
 }

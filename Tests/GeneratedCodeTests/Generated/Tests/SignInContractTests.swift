@@ -6,9 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `SignIn` promises: 4 of 5 transitions.
-///
-/// An `example:` for user: User would let it cover `signedIn`.
+/// Tests of what the spec of `SignIn` promises: 5 of 5 transitions.
 @MainActor
 @Suite("SignIn: contract")
 struct SignInContractTests {
@@ -52,6 +50,8 @@ struct SignInContractTests {
         mock.openReturnValue = User(name: "Ada")
         _ = try await mock.open(email: "text", password: "text")
         #expect(mock.openCallsCount == 1)
+        try mock.remember(User(name: "Ada"))
+        #expect(mock.rememberCallsCount == 1)
         await mock.close()
         #expect(mock.closeCallsCount == 1)
     }
@@ -67,7 +67,6 @@ private struct SignInContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         SignInOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.signedIn],
         pending: [.signingIn: [.signIn]]
     )
 
@@ -95,7 +94,7 @@ private struct SignInContract: VMGenContract {
         switch kind {
         case .form: .form(SignInOutput.Form())
         case .signingIn: .signingIn
-        case .signedIn: nil
+        case .signedIn: .signedIn(SignInOutput.SignedIn(user: User(name: "Ada")))
         }
     }
 
@@ -114,7 +113,7 @@ private struct SignInContract: VMGenContract {
         switch kind {
         case .form: (scope as? any SignInFormEmitting)?.form()
         case .signingIn: (scope as? any SignInSigningInEmitting)?.signingIn()
-        case .signedIn: break
+        case .signedIn: (scope as? any SignInSignedInEmitting)?.signedIn(user: User(name: "Ada"))
         }
     }
 }
@@ -143,7 +142,7 @@ struct SignInOutcomeTests {
 
     @Test("signIn, success: signingIn, signedIn", arguments: [.form, .signingIn] as [SignInOutput.Kind])
     func signInSuccess(from start: SignInOutput.Kind) async throws {
-        session.user = nil
+        session.user = User(name: "Ada")
         session.isPersistent = true
         session.openReturnValue = User(name: "Ada")
         let mismatches = try await mismatches("signIn()", from: start, [.signingIn, .signedIn]) {
@@ -154,7 +153,7 @@ struct SignInOutcomeTests {
 
     @Test("signIn, wrongPassword: signingIn, form", arguments: [.form, .signingIn] as [SignInOutput.Kind])
     func signInWrongPassword(from start: SignInOutput.Kind) async throws {
-        session.user = nil
+        session.user = User(name: "Ada")
         session.isPersistent = true
         session.openThrowableError = .wrongPassword
         let mismatches = try await mismatches("signIn()", from: start, [.signingIn, .form]) {
@@ -165,7 +164,7 @@ struct SignInOutcomeTests {
 
     @Test("signIn, noKeychain: signingIn, form", arguments: [.form, .signingIn] as [SignInOutput.Kind])
     func signInNoKeychain(from start: SignInOutput.Kind) async throws {
-        session.user = nil
+        session.user = User(name: "Ada")
         session.isPersistent = true
         session.openReturnValue = User(name: "Ada")
         session.rememberThrowableError = VMGenError()

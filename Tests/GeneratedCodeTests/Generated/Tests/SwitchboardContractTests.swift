@@ -50,6 +50,24 @@ struct SwitchboardContractTests {
         }
     }
 
+    @Test("events of `repeat` run actions")
+    func repeatEvents() async {
+        guard let start = SwitchboardOutput.Kind.allCases.compactMap(
+            SwitchboardContract().output
+        ).first, let family = SwitchboardFamily(showing: start)
+        else { return }
+        let emitter = SwitchboardContract().emitter(start)
+        family.connect(emitter)
+        for event in BranchEvent.samples {
+            if case .owner = event {
+                let calls = family.parent.connectCallsCount
+                family.repeatChild.onEvent?(event)
+                await family.settle()
+                #expect(family.parent.connectCallsCount == calls + 1, "owner ran connect")
+            }
+        }
+    }
+
     @Test("entering a state runs actions of `before`", arguments: SwitchboardContract.spec.entries)
     func beforeFollows(_ test: VMGenCase) async {
         let mismatches = await SwitchboardContract().follow(test) {
@@ -64,6 +82,8 @@ struct SwitchboardContractTests {
         let mock = MockSwitchboardViewModel(output: try #require(output))
         await mock.launch()
         #expect(mock.launchCallsCount == 1)
+        await mock.connect(id: UploadID(text: "1"))
+        #expect(mock.connectCallsCount == 1)
     }
 }
 
@@ -121,18 +141,22 @@ private struct SwitchboardContract: VMGenContract {
 private struct SwitchboardFamily: VMGenFamily {
     let parent: MockSwitchboardViewModel
     let switchChild: MockBranchViewModel
+    let repeatChild: MockBranchViewModel
     let beforeChild: MockBranchViewModel
 
     init?(showing output: SwitchboardOutput) {
         guard let switchOutput = BranchOutput.samples.first else { return nil }
+        guard let repeatOutput = BranchOutput.samples.first else { return nil }
         guard let beforeOutput = BranchOutput.samples.first else { return nil }
         parent = MockSwitchboardViewModel(output: output)
         switchChild = MockBranchViewModel(output: switchOutput)
         parent.`switch` = switchChild
+        repeatChild = MockBranchViewModel(output: repeatOutput)
         beforeChild = MockBranchViewModel(output: beforeOutput)
     }
 
     func connect(_ emitter: SwitchboardEmitter) {
+        parent.`repeat`[UploadID(text: "1")] = repeatChild
         parent.before[1] = beforeChild
         emitter.connect(to: parent)
     }

@@ -68,6 +68,12 @@ struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
         #expect(mock.loadTheThingsFromTheServerAndShowThemCallsCount == 1)
         await mock.filterTheThingsByWhatWasTypedIntoTheField()
         #expect(mock.filterTheThingsByWhatWasTypedIntoTheFieldCallsCount == 1)
+        await mock.moveTheThingFromOnePlaceToAnother(
+            theThingThatIsMoved: Post(id: 1, title: "One"),
+            from: "text",
+            to: "text"
+        )
+        #expect(mock.moveTheThingFromOnePlaceToAnotherCallsCount == 1)
     }
 }
 

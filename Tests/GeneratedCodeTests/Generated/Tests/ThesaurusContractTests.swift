@@ -8,7 +8,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Thesaurus` promises: 7 of 18 transitions.
 ///
-/// An `example:` for set: Set, optional: Optional and error: any Swift.Error would let it cover `in`.
+/// An `example:` for error: any Swift.Error would let it cover `in`.
 @MainActor
 @Suite("Thesaurus: contract")
 struct ThesaurusContractTests {
@@ -20,6 +20,17 @@ struct ThesaurusContractTests {
     @Test("rejection", arguments: ThesaurusContract.spec.rejections)
     func rejection(_ test: VMGenCase) {
         #expect(ThesaurusContract().rejection(test) == [])
+    }
+
+    @Test("`MockThesaurusStore` answers and records calls")
+    func mockThesaurusStore() async throws {
+        let mock = MockThesaurusStore()
+        mock.loadReturnValue = .good
+        _ = try await mock.load()
+        #expect(mock.loadCallsCount == 1)
+        mock.sectionReturnValue = []
+        _ = mock.section(of: Task())
+        #expect(mock.sectionCallsCount == 1)
     }
 }
 

@@ -6,9 +6,7 @@ import XCTest
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Tickets` promises: 15 of 19 transitions.
-///
-/// An `example:` for offer: Offer would let it cover `bought`.
+/// Tests of what the spec of `Tickets` promises: 19 of 19 transitions.
 nonisolated final class TicketsContractTests: XCTestCase {
     /// Transition.
     @MainActor
@@ -66,6 +64,8 @@ nonisolated final class TicketsContractTests: XCTestCase {
         XCTAssertTrue(mock.searchCallsCount == 1)
         await mock.refresh()
         XCTAssertTrue(mock.refreshCallsCount == 1)
+        await mock.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
+        XCTAssertTrue(mock.buyCallsCount == 1)
         mock.clear()
         XCTAssertTrue(mock.clearCallsCount == 1)
     }
@@ -77,6 +77,8 @@ nonisolated final class TicketsContractTests: XCTestCase {
         mock.offersReturnValue = []
         _ = try await mock.offers()
         XCTAssertTrue(mock.offersCallsCount == 1)
+        try await mock.buy(Offer(id: 1))
+        XCTAssertTrue(mock.buyCallsCount == 1)
     }
 }
 
@@ -90,7 +92,6 @@ private struct TicketsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         TicketsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         starts: starts,
-        without: [.bought],
         pending: [.loading: [.load]],
         busy: ["isRefreshing": [.refresh]]
     )
@@ -134,7 +135,7 @@ private struct TicketsContract: VMGenContract {
         case .idle: .idle
         case .loading: .loading
         case .offered: .offered(TicketsOutput.Offered(offers: []))
-        case .bought: nil
+        case .bought: .bought(TicketsOutput.Bought(offer: Offer(id: 1)))
         case .failed: .failed(TicketsOutput.Failed(reason: .network))
         }
     }
@@ -159,7 +160,7 @@ private struct TicketsContract: VMGenContract {
         case .idle: (scope as? any TicketsIdleEmitting)?.idle()
         case .loading: (scope as? any TicketsLoadingEmitting)?.loading()
         case .offered: (scope as? any TicketsOfferedEmitting)?.offered(offers: [])
-        case .bought: break
+        case .bought: (scope as? any TicketsBoughtEmitting)?.bought(offer: Offer(id: 1))
         case .failed: (scope as? any TicketsFailedEmitting)?.failed(reason: .network)
         }
     }
@@ -186,7 +187,7 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
     /// load, success: loading, offered
     @MainActor
     func testLoadSuccess() async throws {
-        for start: TicketsOutput.Kind in [.idle, .loading, .offered, .failed] {
+        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
             office.isOpen = true
             office.offersReturnValue = []
             let mismatches = try await mismatches("load()", from: start, [.loading, .offered]) {
@@ -199,7 +200,7 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
     /// load, nothing: loading, offered
     @MainActor
     func testLoadNothing() async throws {
-        for start: TicketsOutput.Kind in [.idle, .loading, .offered, .failed] {
+        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
             office.isOpen = true
             office.offersReturnValue = []
             let mismatches = try await mismatches("load()", from: start, [.loading, .offered]) {
@@ -212,7 +213,7 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
     /// load, offline: loading, failed
     @MainActor
     func testLoadOffline() async throws {
-        for start: TicketsOutput.Kind in [.idle, .loading, .offered, .failed] {
+        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
             office.isOpen = true
             office.offersThrowableError = VMGenError()
             let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) {
@@ -222,10 +223,45 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
         }
     }
 
+    /// buy, success: bought
+    @MainActor
+    func testBuySuccess() async throws {
+        for start: TicketsOutput.Kind in [.offered] {
+            office.isOpen = true
+            office.offersReturnValue = []
+            let mismatches = try await mismatches(
+                "buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)",
+                from: start,
+                [.bought]
+            ) {
+                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
+            }
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+
+    /// buy, soldOut: failed
+    @MainActor
+    func testBuySoldOut() async throws {
+        for start: TicketsOutput.Kind in [.offered] {
+            office.isOpen = true
+            office.offersReturnValue = []
+            office.buyThrowableError = .server
+            let mismatches = try await mismatches(
+                "buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)",
+                from: start,
+                [.failed]
+            ) {
+                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
+            }
+            XCTAssertEqual(mismatches, [])
+        }
+    }
+
     /// clear, always: idle
     @MainActor
     func testClearAlways() async throws {
-        for start: TicketsOutput.Kind in [.idle, .loading, .offered, .failed] {
+        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
             office.isOpen = true
             office.offersReturnValue = []
             let mismatches = try await mismatches("clear()", from: start, [.idle]) { $0.clear() }

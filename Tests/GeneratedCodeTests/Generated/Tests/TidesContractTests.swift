@@ -9,8 +9,6 @@ import Testing
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of the mocks of `Tides`.
-///
-/// Not `failed`: no example for reason: FailureReason.
 @MainActor
 @Suite("Tides: contract")
 struct TidesContractTests {
@@ -31,6 +29,13 @@ struct TidesContractTests {
         #expect(mock.searchCallsCount == 1)
         _ = mock.leave()
         #expect(mock.leaveCallsCount == 1)
+    }
+
+    @Test("`MockTidesFailedModel` records calls")
+    func mockTidesFailedModel() {
+        let mock = MockTidesFailedModel(reason: .network)
+        _ = mock.load()
+        #expect(mock.loadCallsCount == 1)
     }
 
     @Test("`MockTideGauge` answers and records calls")

@@ -15,6 +15,14 @@ struct UploadsContractTests {
         let mismatches = await UploadsContract().transition(test)
         #expect(mismatches == [])
     }
+
+    @Test("`MockUploadsViewModel` records calls")
+    func mockViewModel() async throws {
+        let output = UploadsOutput.Kind.allCases.compactMap(UploadsContract().output).first
+        let mock = MockUploadsViewModel(output: try #require(output))
+        await mock.upload(file: UploadID(text: "1"))
+        #expect(mock.uploadCallsCount == 1)
+    }
 }
 
 extension UploadsEmitter: VMGenTestedEmitter {}

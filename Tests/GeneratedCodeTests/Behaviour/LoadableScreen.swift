@@ -1,0 +1,212 @@
+/// The ways of observing a generated emitter.
+enum ObservationWay: CaseIterable, Sendable {
+    case observable, none
+    #if canImport(Combine)
+        case observableObject
+    #endif
+
+    /// An emitter with a pending state, a busy flag and the like, behind names that all of them share.
+    ///
+    /// - Parameter ids: The content of `loaded`. Nil if nothing was loaded yet.
+    @MainActor
+    func screen(showing ids: [Int]? = nil) -> LoadableScreen {
+        switch self {
+        case .observable: .ledger(ids)
+        case .none: .timetable(ids)
+        #if canImport(Combine)
+            case .observableObject: .catalogue(ids)
+        #endif
+        }
+    }
+}
+
+/// An emitter, whichever it is.
+@MainActor
+struct LoadableScreen {
+    struct Shown: Equatable {
+        var kind: String
+        var ids: [Int] = []
+        var message: String?
+        var isRefreshing = false
+
+        static let loading = Shown(kind: "loading")
+
+        static func loaded(_ ids: Int..., message: String? = nil, isRefreshing: Bool = false) -> Shown {
+            Shown(kind: "loaded", ids: ids, message: message, isRefreshing: isRefreshing)
+        }
+    }
+
+    /// The scope of a body.
+    @MainActor
+    struct Emit {
+        /// Of `load` alone.
+        var loading: () -> Bool = { false }
+        let loaded: ([Int]) -> Bool
+        /// Emits the last content again, with a message.
+        let message: (String) -> Bool
+        let lastIDs: () -> [Int]?
+        let onCancel: (@escaping @MainActor (Self) -> Void) -> Bool
+        let forget: () -> Void
+    }
+
+    typealias Body = @MainActor (Emit) async -> Void
+
+    let shown: () -> Shown
+    let emissions: () -> Int
+    let load: (@escaping Body) async -> Bool
+    let refresh: (@escaping Body) async -> Bool
+    /// Runs a synchronous action that ends `load`.
+    let leave: () -> Void
+    let cancel: () -> Void
+    /// Sets what is called after each change, with the output.
+    let onChange: (@escaping @MainActor (Shown) -> Void) -> Void
+    /// Sets what is called after each emission.
+    let onTransition: (@escaping @MainActor () -> Void) -> Void
+}
+
+extension LoadableScreen {
+    fileprivate static func ledger(_ ids: [Int]?) -> LoadableScreen {
+        func shown(_ output: LedgerOutput) -> Shown {
+            Shown(
+                kind: output.kind.rawValue, ids: output.loaded?.entries.map(\.id) ?? [],
+                message: output.message, isRefreshing: output.isRefreshing)
+        }
+        let emitter =
+            ids.map { LedgerEmitter(output: .loaded(.init(entries: $0.map { Entry(id: $0) }))) }
+            ?? LedgerEmitter()
+        return LoadableScreen(
+            shown: { shown(emitter.output) },
+            emissions: { emitter.emissions },
+            load: { body in await emitter.load { await body(Emit($0)) } },
+            refresh: { body in await emitter.refresh { await body(Emit($0)) } },
+            leave: { emitter.reset { $0.empty() } },
+            cancel: { emitter.cancel() },
+            onChange: { told in emitter.onChange = { told(shown($0)) } },
+            onTransition: { told in emitter.onTransition = { _, _, _ in told() } }
+        )
+    }
+}
+
+extension LoadableScreen.Emit {
+    fileprivate init(_ emit: LedgerEmitter.LoadScope) {
+        self.init(
+            loading: { emit.loading() },
+            loaded: { emit.loaded(entries: $0.map { Entry(id: $0) }) },
+            message: { message in emit.loaded { $0.message = message } },
+            lastIDs: { emit.lastLoaded?.entries.map(\.id) },
+            onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+            forget: { emit.forget() }
+        )
+    }
+}
+
+extension LoadableScreen.Emit {
+    fileprivate init(_ emit: LedgerEmitter.RefreshScope) {
+        self.init(
+            loaded: { emit.loaded(entries: $0.map { Entry(id: $0) }) },
+            message: { message in emit.loaded { $0.message = message } },
+            lastIDs: { emit.lastLoaded?.entries.map(\.id) },
+            onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+            forget: { emit.forget() }
+        )
+    }
+}
+
+extension LoadableScreen {
+    fileprivate static func timetable(_ ids: [Int]?) -> LoadableScreen {
+        func shown(_ output: TimetableOutput) -> Shown {
+            Shown(
+                kind: output.kind.rawValue, ids: output.loaded?.departures.map(\.id) ?? [],
+                message: output.message, isRefreshing: output.isRefreshing)
+        }
+        let emitter =
+            ids.map {
+                TimetableEmitter(output: .loaded(.init(departures: $0.map { Departure(id: $0) }, note: "")))
+            } ?? TimetableEmitter()
+        return LoadableScreen(
+            shown: { shown(emitter.output) },
+            emissions: { emitter.emissions },
+            load: { body in await emitter.load { await body(Emit($0)) } },
+            refresh: { body in await emitter.refresh { await body(Emit($0)) } },
+            leave: { emitter.leave { $0.idle() } },
+            cancel: { emitter.cancel() },
+            onChange: { told in emitter.onChange = { told(shown($0)) } },
+            onTransition: { told in emitter.onTransition = { _, _, _ in told() } }
+        )
+    }
+}
+
+extension LoadableScreen.Emit {
+    fileprivate init(_ emit: TimetableEmitter.LoadScope) {
+        self.init(
+            loading: { emit.loading() },
+            loaded: { emit.loaded(departures: $0.map { Departure(id: $0) }, note: "") },
+            message: { message in emit.loaded { $0.message = message } },
+            lastIDs: { emit.lastLoaded?.departures.map(\.id) },
+            onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+            forget: { emit.forget() }
+        )
+    }
+}
+
+extension LoadableScreen.Emit {
+    fileprivate init(_ emit: TimetableEmitter.RefreshScope) {
+        self.init(
+            loaded: { emit.loaded(departures: $0.map { Departure(id: $0) }, note: "") },
+            message: { message in emit.loaded { $0.message = message } },
+            lastIDs: { emit.lastLoaded?.departures.map(\.id) },
+            onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+            forget: { emit.forget() }
+        )
+    }
+}
+
+#if canImport(Combine)
+    extension LoadableScreen {
+        fileprivate static func catalogue(_ ids: [Int]?) -> LoadableScreen {
+            func shown(_ output: CatalogueOutput) -> Shown {
+                Shown(
+                    kind: output.kind.rawValue, ids: output.loaded?.offers.map(\.id) ?? [],
+                    message: output.message, isRefreshing: output.isRefreshing)
+            }
+            let emitter =
+                ids.map { CatalogueEmitter(output: .loaded(.init(offers: $0.map { Offer(id: $0) }))) }
+                ?? CatalogueEmitter()
+            return LoadableScreen(
+                shown: { shown(emitter.output) },
+                emissions: { emitter.emissions },
+                load: { body in await emitter.load { await body(Emit($0)) } },
+                refresh: { body in await emitter.refresh { await body(Emit($0)) } },
+                leave: { emitter.leave { $0.idle() } },
+                cancel: { emitter.cancel() },
+                onChange: { told in emitter.onChange = { told(shown($0)) } },
+                onTransition: { told in emitter.onTransition = { _, _, _ in told() } }
+            )
+        }
+    }
+
+    extension LoadableScreen.Emit {
+        fileprivate init(_ emit: CatalogueEmitter.LoadScope) {
+            self.init(
+                loading: { emit.loading() },
+                loaded: { emit.loaded(offers: $0.map { Offer(id: $0) }) },
+                message: { message in emit.loaded { $0.message = message } },
+                lastIDs: { emit.lastLoaded?.offers.map(\.id) },
+                onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+                forget: { emit.forget() }
+            )
+        }
+    }
+
+    extension LoadableScreen.Emit {
+        fileprivate init(_ emit: CatalogueEmitter.RefreshScope) {
+            self.init(
+                loaded: { emit.loaded(offers: $0.map { Offer(id: $0) }) },
+                message: { message in emit.loaded { $0.message = message } },
+                lastIDs: { emit.lastLoaded?.offers.map(\.id) },
+                onCancel: { cleanup in emit.onCancel { cleanup(Self($0)) } },
+                forget: { emit.forget() }
+            )
+        }
+    }
+#endif
