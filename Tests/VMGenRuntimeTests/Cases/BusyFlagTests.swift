@@ -147,6 +147,17 @@ struct BusyFlagTests {
         }
     }
 
+    @Test("In a state without the flag nothing changes, also in outputs that cannot be compared")
+    func incomparable() {
+        Stage.play(.loaded([1]), isComparable: false) { stage in
+            stage.start(.refresh) { _ in await stage.gate.wait() }
+            stage.start(.push) { $0.failed(1) }
+            stage.logChanges()
+            stage.start(.push) { _ in }
+            #expect(stage.log.isEmpty)
+        }
+    }
+
     @Test("A body does not begin if a callback of its flag ends its run")
     func endedByItsFlag() {
         Stage.play(.loaded([1])) { stage in

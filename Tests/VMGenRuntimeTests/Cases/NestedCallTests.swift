@@ -106,6 +106,41 @@ struct NestedCallTests {
         }
     }
 
+    @Test("A retry in a task that a body made ends with the caller of that body")
+    func outermostCallerOfTask() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { _ in
+                stage.call(.load) { _ in
+                    _ = await stage.emitter.load { emit in
+                        emit.loading()
+                        await stage.gate.wait()
+                    }
+                }
+                await stage.gate.wait()
+            }
+            #expect(stage.output == .loading())
+            call.cancel()
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
+    @Test("A concurrent call inside a run of its action has a caller of its own")
+    func concurrentInside() {
+        Stage.play(.loaded([1])) { stage in
+            var inner: Stage.Call?
+            stage.start(.like) { _ in
+                inner = stage.call(.like) { emit in
+                    emit.onCancel { _ in stage.log.append("ended") }
+                    await stage.gate.wait()
+                }
+                await stage.gate.wait()
+            }
+            inner?.cancel()
+            stage.drain()
+            #expect(stage.log == ["ended"])
+        }
+    }
+
     @Test("An action that cancels its own caller runs on")
     func endsItsCaller() {
         Stage.play { stage in

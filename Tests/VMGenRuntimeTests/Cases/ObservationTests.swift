@@ -85,6 +85,7 @@ struct ObservationTests {
                     emit.idle()
                     #expect(emit.output == .idle)
                 }
+                stage.log.append("emitted")
             }
             stage.start(.push) { emit in
                 emit.failed(1)
@@ -94,7 +95,8 @@ struct ObservationTests {
             #expect(stage.emitter.emissions == 2)
             #expect(
                 stage.log == [
-                    "observed", "push loaded failed", "change failed", "reset failed idle", "change idle",
+                    "observed", "emitted", "push loaded failed", "change failed", "reset failed idle",
+                    "change idle",
                 ])
         }
     }

@@ -378,6 +378,12 @@ struct PendingStateTests {
             #expect(stage.output == .loaded([1]))
             stage.start(.archive) { _ in }
             #expect(stage.log.count == 3)
+            stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.wait()
+            }
+            stage.start(.push) { _ in }
+            #expect(stage.log.count == 4)
         }
     }
 

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
+
 @MainActor
 @Suite("Policies", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct PolicyTests {
@@ -191,6 +197,69 @@ struct PolicyTests {
             stage.drain()
             #expect(call.result == false)
             #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A cancelled call is not reported as rejected, though its state has changed, too")
+    func cancelledAndChanged() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let call = stage.call(.like) { _ in stage.log.append("body") }
+            stage.turns.take(0)
+            stage.emitter.reset { $0.idle() }
+            call.cancel()
+            stage.drain()
+            #expect(call.result == false)
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A cancellation takes effect before the next emission, and before emissions are counted")
+    func cancelledBeforeEmission() {
+        Stage.play(.loaded([1])) { stage in
+            var call: Stage.Call?
+            call = stage.start(.like) { emit in
+                emit.onCancel { $0.failed(1) }
+                await stage.gate.wait()
+                call?.cancel()
+                #expect(!emit.run.emit(PostsOutput.idle))
+                #expect(stage.output == .failed(1))
+            }
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output == .failed(1))
+        }
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { emit in
+                emit.onCancel { $0.failed(1) }
+                await stage.gate.wait()
+            }
+            call.cancel()
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+
+    @Test("A cancellation takes effect before a body reads the output or adds a cleanup")
+    func cancelledBeforeReading() {
+        Stage.play(.loaded([1])) { stage in
+            var call: Stage.Call?
+            call = stage.start(.like) { emit in
+                await stage.gate.wait()
+                call?.cancel()
+                let output: PostsOutput = emit.run.output()
+                #expect(output == .loaded([1]))
+            }
+            stage.gate.open()
+            stage.drain()
+            call = stage.start(.like) { emit in
+                await stage.gate.wait()
+                call?.cancel()
+                let isNoted = emit.onCancel { _ in }
+                #expect(!isNoted)
+            }
+            stage.gate.open()
+            stage.drain()
+            #expect(call?.result == true)
         }
     }
 

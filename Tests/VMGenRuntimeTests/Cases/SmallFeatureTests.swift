@@ -11,7 +11,8 @@ import Testing
 @Suite("A small feature", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct SmallFeatureTests {
     private enum Output {
-        case empty, counting
+        case empty
+        case counting(AnyObject? = nil)
         case counted(Int)
 
         enum Kind: Int, CaseIterable { case empty, counting, counted }
@@ -39,10 +40,32 @@ struct SmallFeatureTests {
         Turns.play { turns in
             var changes: [Output.Kind] = []
             core.onChange { (output: Output) in changes.append(output.kind) }
-            Task { await core.call(Output.Action.count, .droppable) { #expect($0.emit(Output.counting)) } }
+            Task { await core.call(Output.Action.count, .droppable) { #expect($0.emit(Output.counting())) } }
             drain(turns)
             #expect(changes == [.counting, .empty])
             #expect(core.emissions == 1)
+        }
+    }
+
+    @Test("A pending state that is emitted again does not keep its former content")
+    func formerContent() {
+        final class Content {}
+        Turns.play { turns in
+            @MainActor func emitted(_ run: VMGenRun) -> () -> Content? {
+                let content = Content()
+                #expect(run.emit(Output.counting(content)))
+                return { [weak content] in content }
+            }
+            Task {
+                await core.call(Output.Action.count, .droppable) { run in
+                    let former = emitted(run)
+                    #expect(former() != nil)
+                    let latter = emitted(run)
+                    #expect(former() == nil)
+                    #expect(latter() != nil)
+                }
+            }
+            drain(turns)
         }
     }
 
