@@ -46,7 +46,7 @@ struct ContentTests {
             #expect(emit.lastIDs() == nil)
             #expect(!emit.message("nothing to begin with"))
         }
-        #expect(screen.shown() == .loaded(2, message: "hello"), "what a pending state returns to stays")
+        #expect(screen.shown() == .loaded(2), "what a pending state returns to stays, its message cleared")
         let empty = way.screen()
         _ = await empty.load { #expect($0.lastIDs() == nil) }
     }

@@ -94,10 +94,10 @@ struct ModelTests {
         container.observe(mock.select(Post(id: 1, title: "One")))
         #expect(container.state.loaded as? MockGazetteLoadedModel === mock)
 
-        mock.moveReturnValue = GazetteStates { .loading }
+        mock.moveReturnValue = GazetteStates { .failed(MockGazetteFailedModel(reason: .server)) }
         mock.selectReturnValue = .loading
         container.observe(mock.move(id: 1, to: 1))
-        #expect(container.state.kind == .loading)
+        #expect(container.state.kind == .failed)
         #expect(mock.select(Post(id: 1, title: "One")).kind == .loading)
 
         mock.moveClosure = { id, place in GazetteStates { .idle(MockGazetteIdleModel()) } }

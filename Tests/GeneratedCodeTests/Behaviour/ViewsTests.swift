@@ -73,9 +73,16 @@
         }
 
         @Test("vsm: gives each state's view its model, and observes what trying again leads to")
-        func models() {
+        func models() async {
             let failed = MockGazetteFailedModel(reason: .server)
-            failed.loadReturnValue = GazetteStates { GazetteViewState.loading }
+            let gate = Gate()
+            failed.loadReturnValue = GazetteStates {
+                GazetteViewState.loading
+                GazetteStates.Next {
+                    await gate.wait()
+                    return .idle(MockGazetteIdleModel())
+                }
+            }
             let container = GazetteStateContainer(.failed(failed))
             let view = GazetteStateView(container, failedMessage: \.text) { _ in
                 Text(verbatim: "Nothing yet")
@@ -85,6 +92,9 @@
             #expect(Screen(view).texts.last == "The server does not answer.")
             Screen(view).press("Try Again")
             #expect(failed.loadCallsCount == 1 && Screen(view).progressViews == 1)
+            gate.open()
+            await settle()
+            #expect(Screen(view).progressViews == 0)
         }
 
         @Test("mv: shows a value, and calls what it was given to try again")
@@ -191,6 +201,7 @@
             #expect(Announcements.take() == ["Look up"])
             Screen(view).press("Try Again")
             Screen(view).press("Close")
+            await settle()
             #expect(viewModel.dismissHintCallsCount == 1 && viewModel.lightCallsCount == 1)
         }
 
