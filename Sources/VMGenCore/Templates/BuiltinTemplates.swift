@@ -1631,6 +1631,7 @@ extension {{ scope }} {
 {% for state in states where state.isEmitted %}
 
 /// A scope that may emit `{{ state.name }}`.
+@MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
 extension {{ state.emitting }} {

@@ -195,6 +195,7 @@ extension AccountScope {
 }
 
 /// A scope that may emit `signedOut`.
+@MainActor
 public protocol AccountSignedOutEmitting: AccountScope {}
 
 extension AccountSignedOutEmitting {
@@ -204,6 +205,7 @@ extension AccountSignedOutEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 public protocol AccountLoadingEmitting: AccountScope {}
 
 extension AccountLoadingEmitting {
@@ -213,6 +215,7 @@ extension AccountLoadingEmitting {
 }
 
 /// A scope that may emit `shown`.
+@MainActor
 public protocol AccountShownEmitting: AccountScope {}
 
 extension AccountShownEmitting {
@@ -250,6 +253,7 @@ extension AccountShownEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 public protocol AccountFailedEmitting: AccountScope {}
 
 extension AccountFailedEmitting {

@@ -118,6 +118,7 @@ extension AgendaScope {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 public protocol AgendaLoadingEmitting: AgendaScope {}
 
 extension AgendaLoadingEmitting {
@@ -127,6 +128,7 @@ extension AgendaLoadingEmitting {
 }
 
 /// A scope that may emit `day`.
+@MainActor
 public protocol AgendaDayEmitting: AgendaScope {}
 
 extension AgendaDayEmitting {

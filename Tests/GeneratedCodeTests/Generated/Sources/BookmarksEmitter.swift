@@ -134,6 +134,7 @@ extension BookmarksScope {
 }
 
 /// A scope that may emit `list`.
+@MainActor
 protocol BookmarksListEmitting: BookmarksScope {}
 
 extension BookmarksListEmitting {
@@ -155,6 +156,7 @@ extension BookmarksListEmitting {
 }
 
 /// A scope that may emit `grouped`.
+@MainActor
 protocol BookmarksGroupedEmitting: BookmarksScope {}
 
 extension BookmarksGroupedEmitting {

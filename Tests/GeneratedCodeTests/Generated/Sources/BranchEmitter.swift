@@ -116,6 +116,7 @@ extension BranchScope {
 }
 
 /// A scope that may emit `open`.
+@MainActor
 protocol BranchOpenEmitting: BranchScope {}
 
 extension BranchOpenEmitting {
@@ -125,6 +126,7 @@ extension BranchOpenEmitting {
 }
 
 /// A scope that may emit `closed`.
+@MainActor
 protocol BranchClosedEmitting: BranchScope {}
 
 extension BranchClosedEmitting {

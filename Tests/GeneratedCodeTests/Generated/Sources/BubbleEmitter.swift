@@ -120,6 +120,7 @@ extension BubbleScope {
 }
 
 /// A scope that may emit `hidden`.
+@MainActor
 protocol BubbleHiddenEmitting: BubbleScope {}
 
 extension BubbleHiddenEmitting {
@@ -129,6 +130,7 @@ extension BubbleHiddenEmitting {
 }
 
 /// A scope that may emit `shown`.
+@MainActor
 protocol BubbleShownEmitting: BubbleScope {}
 
 extension BubbleShownEmitting {

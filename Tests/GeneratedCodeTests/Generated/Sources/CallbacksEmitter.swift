@@ -130,6 +130,7 @@ extension CallbacksScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol CallbacksIdleEmitting: CallbacksScope {}
 
 extension CallbacksIdleEmitting {
@@ -153,6 +154,7 @@ extension CallbacksIdleEmitting {
 }
 
 /// A scope that may emit `menu`.
+@MainActor
 protocol CallbacksMenuEmitting: CallbacksScope {}
 
 extension CallbacksMenuEmitting {

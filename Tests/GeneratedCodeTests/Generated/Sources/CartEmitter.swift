@@ -152,6 +152,7 @@ extension CartScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 package protocol CartEmptyEmitting: CartScope {}
 
 extension CartEmptyEmitting {
@@ -161,6 +162,7 @@ extension CartEmptyEmitting {
 }
 
 /// A scope that may emit `filled`.
+@MainActor
 package protocol CartFilledEmitting: CartScope {}
 
 extension CartFilledEmitting {

@@ -264,6 +264,7 @@ extension CatalogueScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol CatalogueIdleEmitting: CatalogueScope {}
 
 extension CatalogueIdleEmitting {
@@ -273,6 +274,7 @@ extension CatalogueIdleEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol CatalogueLoadingEmitting: CatalogueScope {}
 
 extension CatalogueLoadingEmitting {
@@ -282,6 +284,7 @@ extension CatalogueLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol CatalogueLoadedEmitting: CatalogueScope {}
 
 extension CatalogueLoadedEmitting {
@@ -319,6 +322,7 @@ extension CatalogueLoadedEmitting {
 }
 
 /// A scope that may emit `ordering`.
+@MainActor
 protocol CatalogueOrderingEmitting: CatalogueScope {}
 
 extension CatalogueOrderingEmitting {
@@ -336,6 +340,7 @@ extension CatalogueOrderingEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol CatalogueFailedEmitting: CatalogueScope {}
 
 extension CatalogueFailedEmitting {

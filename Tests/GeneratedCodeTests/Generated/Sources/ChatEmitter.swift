@@ -211,6 +211,7 @@ extension ChatScope {
 }
 
 /// A scope that may emit `connecting`.
+@MainActor
 protocol ChatConnectingEmitting: ChatScope {}
 
 extension ChatConnectingEmitting {
@@ -220,6 +221,7 @@ extension ChatConnectingEmitting {
 }
 
 /// A scope that may emit `room`.
+@MainActor
 protocol ChatRoomEmitting: ChatScope {}
 
 extension ChatRoomEmitting {
@@ -253,6 +255,7 @@ extension ChatRoomEmitting {
 }
 
 /// A scope that may emit `closed`.
+@MainActor
 protocol ChatClosedEmitting: ChatScope {}
 
 extension ChatClosedEmitting {

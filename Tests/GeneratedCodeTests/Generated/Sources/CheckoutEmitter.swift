@@ -235,6 +235,7 @@ extension CheckoutScope {
 }
 
 /// A scope that may emit `editing`.
+@MainActor
 protocol CheckoutEditingEmitting: CheckoutScope {}
 
 extension CheckoutEditingEmitting {
@@ -268,6 +269,7 @@ extension CheckoutEditingEmitting {
 }
 
 /// A scope that may emit `placing`.
+@MainActor
 protocol CheckoutPlacingEmitting: CheckoutScope {}
 
 extension CheckoutPlacingEmitting {
@@ -285,6 +287,7 @@ extension CheckoutPlacingEmitting {
 }
 
 /// A scope that may emit `placed`.
+@MainActor
 protocol CheckoutPlacedEmitting: CheckoutScope {}
 
 extension CheckoutPlacedEmitting {
@@ -302,6 +305,7 @@ extension CheckoutPlacedEmitting {
 }
 
 /// A scope that may emit `rejected`.
+@MainActor
 protocol CheckoutRejectedEmitting: CheckoutScope {}
 
 extension CheckoutRejectedEmitting {

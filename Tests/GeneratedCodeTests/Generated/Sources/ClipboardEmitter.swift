@@ -142,6 +142,7 @@ extension ClipboardScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 public protocol ClipboardEmptyEmitting: ClipboardScope {}
 
 extension ClipboardEmptyEmitting {
@@ -151,6 +152,7 @@ extension ClipboardEmptyEmitting {
 }
 
 /// A scope that may emit `filled`.
+@MainActor
 public protocol ClipboardFilledEmitting: ClipboardScope {}
 
 extension ClipboardFilledEmitting {

@@ -135,6 +135,7 @@ extension ComposerScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 protocol ComposerEmptyEmitting: ComposerScope {}
 
 extension ComposerEmptyEmitting {
@@ -144,6 +145,7 @@ extension ComposerEmptyEmitting {
 }
 
 /// A scope that may emit `writing`.
+@MainActor
 protocol ComposerWritingEmitting: ComposerScope {}
 
 extension ComposerWritingEmitting {

@@ -280,6 +280,7 @@ extension ConversationScope {
 }
 
 /// A scope that may emit `closed`.
+@MainActor
 protocol ConversationClosedEmitting: ConversationScope {}
 
 extension ConversationClosedEmitting {
@@ -289,6 +290,7 @@ extension ConversationClosedEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol ConversationLoadingEmitting: ConversationScope {}
 
 extension ConversationLoadingEmitting {
@@ -298,6 +300,7 @@ extension ConversationLoadingEmitting {
 }
 
 /// A scope that may emit `open`.
+@MainActor
 protocol ConversationOpenEmitting: ConversationScope {}
 
 extension ConversationOpenEmitting {

@@ -128,6 +128,7 @@ extension CounterScope {
 }
 
 /// A scope that may emit `counting`.
+@MainActor
 protocol CounterCountingEmitting: CounterScope {}
 
 extension CounterCountingEmitting {

@@ -114,6 +114,7 @@ extension DoorbellScope {
 }
 
 /// A scope that may emit `quiet`.
+@MainActor
 protocol DoorbellQuietEmitting: DoorbellScope {}
 
 extension DoorbellQuietEmitting {
@@ -123,6 +124,7 @@ extension DoorbellQuietEmitting {
 }
 
 /// A scope that may emit `ringing`.
+@MainActor
 protocol DoorbellRingingEmitting: DoorbellScope {}
 
 extension DoorbellRingingEmitting {

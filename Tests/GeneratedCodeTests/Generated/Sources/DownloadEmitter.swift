@@ -112,6 +112,7 @@ extension DownloadScope {
 }
 
 /// A scope that may emit `running`.
+@MainActor
 protocol DownloadRunningEmitting: DownloadScope {}
 
 extension DownloadRunningEmitting {
@@ -129,6 +130,7 @@ extension DownloadRunningEmitting {
 }
 
 /// A scope that may emit `done`.
+@MainActor
 protocol DownloadDoneEmitting: DownloadScope {}
 
 extension DownloadDoneEmitting {
@@ -146,6 +148,7 @@ extension DownloadDoneEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol DownloadFailedEmitting: DownloadScope {}
 
 extension DownloadFailedEmitting {

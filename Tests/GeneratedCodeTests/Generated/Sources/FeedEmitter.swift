@@ -101,6 +101,7 @@ extension FeedScope {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol FeedLoadingEmitting: FeedScope {}
 
 extension FeedLoadingEmitting {
@@ -110,6 +111,7 @@ extension FeedLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol FeedLoadedEmitting: FeedScope {}
 
 extension FeedLoadedEmitting {
@@ -127,6 +129,7 @@ extension FeedLoadedEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol FeedFailedEmitting: FeedScope {}
 
 extension FeedFailedEmitting {

@@ -97,6 +97,7 @@ extension FilesScope {
 }
 
 /// A scope that may emit `browsing`.
+@MainActor
 protocol FilesBrowsingEmitting: FilesScope {}
 
 extension FilesBrowsingEmitting {

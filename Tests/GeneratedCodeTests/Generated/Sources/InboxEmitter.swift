@@ -161,6 +161,7 @@ extension InboxScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol InboxIdleEmitting: InboxScope {}
 
 extension InboxIdleEmitting {
@@ -170,6 +171,7 @@ extension InboxIdleEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol InboxLoadingEmitting: InboxScope {}
 
 extension InboxLoadingEmitting {
@@ -179,6 +181,7 @@ extension InboxLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol InboxLoadedEmitting: InboxScope {}
 
 extension InboxLoadedEmitting {
@@ -196,6 +199,7 @@ extension InboxLoadedEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol InboxFailedEmitting: InboxScope {}
 
 extension InboxFailedEmitting {

@@ -116,6 +116,7 @@ extension InventoryScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 protocol InventoryEmptyEmitting: InventoryScope {}
 
 extension InventoryEmptyEmitting {
@@ -125,6 +126,7 @@ extension InventoryEmptyEmitting {
 }
 
 /// A scope that may emit `stock`.
+@MainActor
 protocol InventoryStockEmitting: InventoryScope {}
 
 extension InventoryStockEmitting {

@@ -161,6 +161,7 @@ extension JukeboxScope {
 }
 
 /// A scope that may emit `silent`.
+@MainActor
 protocol JukeboxSilentEmitting: JukeboxScope {}
 
 extension JukeboxSilentEmitting {
@@ -170,6 +171,7 @@ extension JukeboxSilentEmitting {
 }
 
 /// A scope that may emit `playing`.
+@MainActor
 protocol JukeboxPlayingEmitting: JukeboxScope {}
 
 extension JukeboxPlayingEmitting {
@@ -187,6 +189,7 @@ extension JukeboxPlayingEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol JukeboxFailedEmitting: JukeboxScope {}
 
 extension JukeboxFailedEmitting {

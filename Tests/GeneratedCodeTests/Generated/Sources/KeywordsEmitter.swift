@@ -194,6 +194,7 @@ extension KeywordsScope {
 }
 
 /// A scope that may emit ``default``.
+@MainActor
 protocol KeywordsDefaultEmitting: KeywordsScope {}
 
 extension KeywordsDefaultEmitting {
@@ -203,6 +204,7 @@ extension KeywordsDefaultEmitting {
 }
 
 /// A scope that may emit ``switch``.
+@MainActor
 protocol KeywordsSwitchEmitting: KeywordsScope {}
 
 extension KeywordsSwitchEmitting {
@@ -238,6 +240,7 @@ extension KeywordsSwitchEmitting {
 }
 
 /// A scope that may emit ``return``.
+@MainActor
 protocol KeywordsReturnEmitting: KeywordsScope {}
 
 extension KeywordsReturnEmitting {
@@ -255,6 +258,7 @@ extension KeywordsReturnEmitting {
 }
 
 /// A scope that may emit ``internal``.
+@MainActor
 protocol KeywordsInternalEmitting: KeywordsScope {}
 
 extension KeywordsInternalEmitting {

@@ -135,6 +135,7 @@ extension LampScope {
 }
 
 /// A scope that may emit `off`.
+@MainActor
 public protocol LampOffEmitting: LampScope {}
 
 extension LampOffEmitting {
@@ -152,6 +153,7 @@ extension LampOffEmitting {
 }
 
 /// A scope that may emit `on`.
+@MainActor
 public protocol LampOnEmitting: LampScope {}
 
 extension LampOnEmitting {

@@ -327,6 +327,7 @@ extension LedgerScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 protocol LedgerEmptyEmitting: LedgerScope {}
 
 extension LedgerEmptyEmitting {
@@ -336,6 +337,7 @@ extension LedgerEmptyEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol LedgerLoadingEmitting: LedgerScope {}
 
 extension LedgerLoadingEmitting {
@@ -345,6 +347,7 @@ extension LedgerLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol LedgerLoadedEmitting: LedgerScope {}
 
 extension LedgerLoadedEmitting {
@@ -382,6 +385,7 @@ extension LedgerLoadedEmitting {
 }
 
 /// A scope that may emit `saving`.
+@MainActor
 protocol LedgerSavingEmitting: LedgerScope {}
 
 extension LedgerSavingEmitting {
@@ -391,6 +395,7 @@ extension LedgerSavingEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol LedgerFailedEmitting: LedgerScope {}
 
 extension LedgerFailedEmitting {

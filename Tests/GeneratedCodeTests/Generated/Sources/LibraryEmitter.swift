@@ -113,6 +113,7 @@ extension LibraryScope {
 }
 
 /// A scope that may emit `closed`.
+@MainActor
 protocol LibraryClosedEmitting: LibraryScope {}
 
 extension LibraryClosedEmitting {
@@ -122,6 +123,7 @@ extension LibraryClosedEmitting {
 }
 
 /// A scope that may emit `open`.
+@MainActor
 protocol LibraryOpenEmitting: LibraryScope {}
 
 extension LibraryOpenEmitting {
@@ -139,6 +141,7 @@ extension LibraryOpenEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol LibraryFailedEmitting: LibraryScope {}
 
 extension LibraryFailedEmitting {

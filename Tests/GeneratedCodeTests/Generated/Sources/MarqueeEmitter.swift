@@ -176,6 +176,7 @@ extension MarqueeScope {
 }
 
 /// A scope that may emit `dark`.
+@MainActor
 public protocol MarqueeDarkEmitting: MarqueeScope {}
 
 extension MarqueeDarkEmitting {
@@ -185,6 +186,7 @@ extension MarqueeDarkEmitting {
 }
 
 /// A scope that may emit `warming`.
+@MainActor
 public protocol MarqueeWarmingEmitting: MarqueeScope {}
 
 extension MarqueeWarmingEmitting {
@@ -202,6 +204,7 @@ extension MarqueeWarmingEmitting {
 }
 
 /// A scope that may emit `lit`.
+@MainActor
 public protocol MarqueeLitEmitting: MarqueeScope {}
 
 extension MarqueeLitEmitting {
@@ -237,6 +240,7 @@ extension MarqueeLitEmitting {
 }
 
 /// A scope that may emit `jammed`.
+@MainActor
 public protocol MarqueeJammedEmitting: MarqueeScope {}
 
 extension MarqueeJammedEmitting {
@@ -246,6 +250,7 @@ extension MarqueeJammedEmitting {
 }
 
 /// A scope that may emit `offline`.
+@MainActor
 public protocol MarqueeOfflineEmitting: MarqueeScope {}
 
 extension MarqueeOfflineEmitting {
@@ -263,6 +268,7 @@ extension MarqueeOfflineEmitting {
 }
 
 /// A scope that may emit `dimmed`.
+@MainActor
 public protocol MarqueeDimmedEmitting: MarqueeScope {}
 
 extension MarqueeDimmedEmitting {
@@ -280,6 +286,7 @@ extension MarqueeDimmedEmitting {
 }
 
 /// A scope that may emit `burnt`.
+@MainActor
 public protocol MarqueeBurntEmitting: MarqueeScope {}
 
 extension MarqueeBurntEmitting {
@@ -289,6 +296,7 @@ extension MarqueeBurntEmitting {
 }
 
 /// A scope that may emit `broken`.
+@MainActor
 public protocol MarqueeBrokenEmitting: MarqueeScope {}
 
 extension MarqueeBrokenEmitting {

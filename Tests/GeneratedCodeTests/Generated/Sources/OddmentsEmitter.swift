@@ -125,6 +125,7 @@ extension OddmentsScope {
 }
 
 /// A scope that may emit `none`.
+@MainActor
 protocol OddmentsNoneEmitting: OddmentsScope {}
 
 extension OddmentsNoneEmitting {
@@ -134,6 +135,7 @@ extension OddmentsNoneEmitting {
 }
 
 /// A scope that may emit ``as``.
+@MainActor
 protocol OddmentsAsEmitting: OddmentsScope {}
 
 extension OddmentsAsEmitting {

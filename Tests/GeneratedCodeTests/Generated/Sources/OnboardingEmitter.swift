@@ -112,6 +112,7 @@ extension OnboardingScope {
 }
 
 /// A scope that may emit `done`.
+@MainActor
 protocol OnboardingDoneEmitting: OnboardingScope {}
 
 extension OnboardingDoneEmitting {
@@ -121,6 +122,7 @@ extension OnboardingDoneEmitting {
 }
 
 /// A scope that may emit `asking`.
+@MainActor
 protocol OnboardingAskingEmitting: OnboardingScope {}
 
 extension OnboardingAskingEmitting {

@@ -110,6 +110,7 @@ extension OutboxScope {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 protocol OutboxEmptyEmitting: OutboxScope {}
 
 extension OutboxEmptyEmitting {
@@ -119,6 +120,7 @@ extension OutboxEmptyEmitting {
 }
 
 /// A scope that may emit `pending`.
+@MainActor
 protocol OutboxPendingEmitting: OutboxScope {}
 
 extension OutboxPendingEmitting {

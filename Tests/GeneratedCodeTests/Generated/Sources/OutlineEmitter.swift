@@ -223,6 +223,7 @@ extension OutlineScope {
 }
 
 /// A scope that may emit ``case``.
+@MainActor
 protocol OutlineCaseEmitting: OutlineScope {}
 
 extension OutlineCaseEmitting {
@@ -232,6 +233,7 @@ extension OutlineCaseEmitting {
 }
 
 /// A scope that may emit ``default``.
+@MainActor
 protocol OutlineDefaultEmitting: OutlineScope {}
 
 extension OutlineDefaultEmitting {
@@ -249,6 +251,7 @@ extension OutlineDefaultEmitting {
 }
 
 /// A scope that may emit ``repeat``.
+@MainActor
 protocol OutlineRepeatEmitting: OutlineScope {}
 
 extension OutlineRepeatEmitting {

@@ -114,6 +114,7 @@ extension PaletteScope {
 }
 
 /// A scope that may emit `unset`.
+@MainActor
 public protocol PaletteUnsetEmitting: PaletteScope {}
 
 extension PaletteUnsetEmitting {
@@ -123,6 +124,7 @@ extension PaletteUnsetEmitting {
 }
 
 /// A scope that may emit `set`.
+@MainActor
 public protocol PaletteSetEmitting: PaletteScope {}
 
 extension PaletteSetEmitting {

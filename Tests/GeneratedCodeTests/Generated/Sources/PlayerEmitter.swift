@@ -218,6 +218,7 @@ extension PlayerScope {
 }
 
 /// A scope that may emit `stopped`.
+@MainActor
 protocol PlayerStoppedEmitting: PlayerScope {}
 
 extension PlayerStoppedEmitting {
@@ -227,6 +228,7 @@ extension PlayerStoppedEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol PlayerLoadingEmitting: PlayerScope {}
 
 extension PlayerLoadingEmitting {
@@ -244,6 +246,7 @@ extension PlayerLoadingEmitting {
 }
 
 /// A scope that may emit `playing`.
+@MainActor
 protocol PlayerPlayingEmitting: PlayerScope {}
 
 extension PlayerPlayingEmitting {
@@ -265,6 +268,7 @@ extension PlayerPlayingEmitting {
 }
 
 /// A scope that may emit `paused`.
+@MainActor
 protocol PlayerPausedEmitting: PlayerScope {}
 
 extension PlayerPausedEmitting {
@@ -282,6 +286,7 @@ extension PlayerPausedEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol PlayerFailedEmitting: PlayerScope {}
 
 extension PlayerFailedEmitting {

@@ -221,6 +221,7 @@ extension PlaylistScope {
 }
 
 /// A scope that may emit `closed`.
+@MainActor
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
 extension PlaylistClosedEmitting {
@@ -230,6 +231,7 @@ extension PlaylistClosedEmitting {
 }
 
 /// A scope that may emit `open`.
+@MainActor
 protocol PlaylistOpenEmitting: PlaylistScope {}
 
 extension PlaylistOpenEmitting {

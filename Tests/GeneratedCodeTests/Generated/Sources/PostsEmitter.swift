@@ -200,6 +200,7 @@ extension PostsScope {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol PostsLoadingEmitting: PostsScope {}
 
 extension PostsLoadingEmitting {
@@ -209,6 +210,7 @@ extension PostsLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol PostsLoadedEmitting: PostsScope {}
 
 extension PostsLoadedEmitting {
@@ -244,6 +246,7 @@ extension PostsLoadedEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol PostsFailedEmitting: PostsScope {}
 
 extension PostsFailedEmitting {

@@ -150,6 +150,7 @@ extension ProfileScope {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol ProfileLoadingEmitting: ProfileScope {}
 
 extension ProfileLoadingEmitting {
@@ -167,6 +168,7 @@ extension ProfileLoadingEmitting {
 }
 
 /// A scope that may emit `empty`.
+@MainActor
 protocol ProfileEmptyEmitting: ProfileScope {}
 
 extension ProfileEmptyEmitting {
@@ -198,6 +200,7 @@ extension ProfileEmptyEmitting {
 }
 
 /// A scope that may emit `shown`.
+@MainActor
 protocol ProfileShownEmitting: ProfileScope {}
 
 extension ProfileShownEmitting {

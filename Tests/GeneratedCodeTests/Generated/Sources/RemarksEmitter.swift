@@ -107,6 +107,7 @@ extension RemarksScope {
 }
 
 /// A scope that may emit `ended`.
+@MainActor
 protocol RemarksEndedEmitting: RemarksScope {}
 
 extension RemarksEndedEmitting {

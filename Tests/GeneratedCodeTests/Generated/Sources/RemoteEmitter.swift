@@ -126,6 +126,7 @@ extension RemoteScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol RemoteIdleEmitting: RemoteScope {}
 
 extension RemoteIdleEmitting {
@@ -135,6 +136,7 @@ extension RemoteIdleEmitting {
 }
 
 /// A scope that may emit `listening`.
+@MainActor
 protocol RemoteListeningEmitting: RemoteScope {}
 
 extension RemoteListeningEmitting {

@@ -185,6 +185,7 @@ extension ScannerScope {
 }
 
 /// A scope that may emit `off`.
+@MainActor
 package protocol ScannerOffEmitting: ScannerScope {}
 
 extension ScannerOffEmitting {
@@ -194,6 +195,7 @@ extension ScannerOffEmitting {
 }
 
 /// A scope that may emit `scanning`.
+@MainActor
 package protocol ScannerScanningEmitting: ScannerScope {}
 
 extension ScannerScanningEmitting {
@@ -215,6 +217,7 @@ extension ScannerScanningEmitting {
 }
 
 /// A scope that may emit `found`.
+@MainActor
 package protocol ScannerFoundEmitting: ScannerScope {}
 
 extension ScannerFoundEmitting {

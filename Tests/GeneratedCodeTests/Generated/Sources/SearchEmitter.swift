@@ -240,6 +240,7 @@ extension SearchScope {
 }
 
 /// A scope that may emit `typing`.
+@MainActor
 protocol SearchTypingEmitting: SearchScope {}
 
 extension SearchTypingEmitting {
@@ -257,6 +258,7 @@ extension SearchTypingEmitting {
 }
 
 /// A scope that may emit `searching`.
+@MainActor
 protocol SearchSearchingEmitting: SearchScope {}
 
 extension SearchSearchingEmitting {
@@ -276,6 +278,7 @@ extension SearchSearchingEmitting {
 }
 
 /// A scope that may emit `results`.
+@MainActor
 protocol SearchResultsEmitting: SearchScope {}
 
 extension SearchResultsEmitting {
@@ -302,6 +305,7 @@ extension SearchResultsEmitting {
 }
 
 /// A scope that may emit `nothingFound`.
+@MainActor
 protocol SearchNothingFoundEmitting: SearchScope {}
 
 extension SearchNothingFoundEmitting {
@@ -321,6 +325,7 @@ extension SearchNothingFoundEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol SearchFailedEmitting: SearchScope {}
 
 extension SearchFailedEmitting {

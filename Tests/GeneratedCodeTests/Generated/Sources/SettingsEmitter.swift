@@ -259,6 +259,7 @@ extension SettingsScope {
 }
 
 /// A scope that may emit `form`.
+@MainActor
 protocol SettingsFormEmitting: SettingsScope {}
 
 extension SettingsFormEmitting {
@@ -294,6 +295,7 @@ extension SettingsFormEmitting {
 }
 
 /// A scope that may emit `saving`.
+@MainActor
 protocol SettingsSavingEmitting: SettingsScope {}
 
 extension SettingsSavingEmitting {

@@ -160,6 +160,7 @@ extension ShadowsScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol ShadowsIdleEmitting: ShadowsScope {}
 
 extension ShadowsIdleEmitting {
@@ -169,6 +170,7 @@ extension ShadowsIdleEmitting {
 }
 
 /// A scope that may emit `shown`.
+@MainActor
 protocol ShadowsShownEmitting: ShadowsScope {}
 
 extension ShadowsShownEmitting {

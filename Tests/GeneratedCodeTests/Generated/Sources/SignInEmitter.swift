@@ -174,6 +174,7 @@ extension SignInScope {
 }
 
 /// A scope that may emit `form`.
+@MainActor
 protocol SignInFormEmitting: SignInScope {}
 
 extension SignInFormEmitting {
@@ -205,6 +206,7 @@ extension SignInFormEmitting {
 }
 
 /// A scope that may emit `signingIn`.
+@MainActor
 protocol SignInSigningInEmitting: SignInScope {}
 
 extension SignInSigningInEmitting {
@@ -214,6 +216,7 @@ extension SignInSigningInEmitting {
 }
 
 /// A scope that may emit `signedIn`.
+@MainActor
 protocol SignInSignedInEmitting: SignInScope {}
 
 extension SignInSignedInEmitting {

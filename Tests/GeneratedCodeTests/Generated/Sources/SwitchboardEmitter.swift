@@ -195,6 +195,7 @@ extension SwitchboardScope {
 }
 
 /// A scope that may emit ``case``.
+@MainActor
 protocol SwitchboardCaseEmitting: SwitchboardScope {}
 
 extension SwitchboardCaseEmitting {
@@ -204,6 +205,7 @@ extension SwitchboardCaseEmitting {
 }
 
 /// A scope that may emit ``default``.
+@MainActor
 protocol SwitchboardDefaultEmitting: SwitchboardScope {}
 
 extension SwitchboardDefaultEmitting {

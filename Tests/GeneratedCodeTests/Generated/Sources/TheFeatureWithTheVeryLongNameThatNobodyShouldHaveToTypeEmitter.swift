@@ -232,6 +232,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
 }
 
 /// A scope that may emit `waitingForTheServerToAnswerTheVeryFirstRequest`.
+@MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestEmitting {
@@ -245,6 +246,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheSe
 }
 
 /// A scope that may emit `showingTheCompleteListOfAllTheThings`.
+@MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {}
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompleteListOfAllTheThingsEmitting {

@@ -221,6 +221,7 @@ extension TicketsScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol TicketsIdleEmitting: TicketsScope {}
 
 extension TicketsIdleEmitting {
@@ -230,6 +231,7 @@ extension TicketsIdleEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol TicketsLoadingEmitting: TicketsScope {}
 
 extension TicketsLoadingEmitting {
@@ -239,6 +241,7 @@ extension TicketsLoadingEmitting {
 }
 
 /// A scope that may emit `offered`.
+@MainActor
 protocol TicketsOfferedEmitting: TicketsScope {}
 
 extension TicketsOfferedEmitting {
@@ -272,6 +275,7 @@ extension TicketsOfferedEmitting {
 }
 
 /// A scope that may emit `bought`.
+@MainActor
 protocol TicketsBoughtEmitting: TicketsScope {}
 
 extension TicketsBoughtEmitting {
@@ -289,6 +293,7 @@ extension TicketsBoughtEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol TicketsFailedEmitting: TicketsScope {}
 
 extension TicketsFailedEmitting {

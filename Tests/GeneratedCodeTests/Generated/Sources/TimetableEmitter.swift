@@ -259,6 +259,7 @@ extension TimetableScope {
 }
 
 /// A scope that may emit `idle`.
+@MainActor
 protocol TimetableIdleEmitting: TimetableScope {}
 
 extension TimetableIdleEmitting {
@@ -268,6 +269,7 @@ extension TimetableIdleEmitting {
 }
 
 /// A scope that may emit `loading`.
+@MainActor
 protocol TimetableLoadingEmitting: TimetableScope {}
 
 extension TimetableLoadingEmitting {
@@ -277,6 +279,7 @@ extension TimetableLoadingEmitting {
 }
 
 /// A scope that may emit `loaded`.
+@MainActor
 protocol TimetableLoadedEmitting: TimetableScope {}
 
 extension TimetableLoadedEmitting {
@@ -314,6 +317,7 @@ extension TimetableLoadedEmitting {
 }
 
 /// A scope that may emit `booking`.
+@MainActor
 protocol TimetableBookingEmitting: TimetableScope {}
 
 extension TimetableBookingEmitting {
@@ -331,6 +335,7 @@ extension TimetableBookingEmitting {
 }
 
 /// A scope that may emit `failed`.
+@MainActor
 protocol TimetableFailedEmitting: TimetableScope {}
 
 extension TimetableFailedEmitting {

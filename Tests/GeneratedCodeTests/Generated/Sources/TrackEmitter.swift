@@ -123,6 +123,7 @@ extension TrackScope {
 }
 
 /// A scope that may emit `hidden`.
+@MainActor
 protocol TrackHiddenEmitting: TrackScope {}
 
 extension TrackHiddenEmitting {
@@ -132,6 +133,7 @@ extension TrackHiddenEmitting {
 }
 
 /// A scope that may emit `shown`.
+@MainActor
 protocol TrackShownEmitting: TrackScope {}
 
 extension TrackShownEmitting {

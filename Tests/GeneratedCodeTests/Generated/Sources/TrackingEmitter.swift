@@ -126,6 +126,7 @@ extension TrackingScope {
 }
 
 /// A scope that may emit `ready`.
+@MainActor
 protocol TrackingReadyEmitting: TrackingScope {}
 
 extension TrackingReadyEmitting {

@@ -94,6 +94,7 @@ extension UploadsScope {
 }
 
 /// A scope that may emit `list`.
+@MainActor
 protocol UploadsListEmitting: UploadsScope {}
 
 extension UploadsListEmitting {
