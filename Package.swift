@@ -7,6 +7,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Clients in Swift 5's language mode pass functions that are not known to be `Sendable`.
+let runtimeSettings =
+    settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+
 // Apple's systems have Combine and SwiftUI; elsewhere OpenCombine and declarations of our own stand in for
 // them. Test targets, so that only tests build them.
 #if canImport(Darwin)
@@ -69,7 +73,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         // What generated code needs; `make templates` copies both into the tool.
-        .target(name: "VMGenRuntime", exclude: appleOnly, swiftSettings: settings),
+        .target(name: "VMGenRuntime", exclude: appleOnly, swiftSettings: runtimeSettings),
         .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),

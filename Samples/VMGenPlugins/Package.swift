@@ -7,8 +7,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// vmgen's plugins, its binary and the libraries that generated code can import; nothing to compile but these. `make artifactbundle` puts the binary
-// here; published somewhere, it is `.binaryTarget(name: "vmgen", url: "…", checksum: "…")`.
+// Clients in Swift 5's language mode pass functions that are not known to be `Sendable`.
+let runtimeSettings =
+    settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+
+// vmgen's plugins, its binary and the libraries that generated code can import; nothing to compile but these.
+// `make artifactbundle` puts the binary here; published somewhere, it is
+// `.binaryTarget(name: "vmgen", url: "…", checksum: "…")`.
 let package = Package(
     name: "VMGenPlugins",
     platforms: [.macOS(.v12), .iOS(.v15)],
@@ -20,8 +25,8 @@ let package = Package(
     ],
     targets: [
         .binaryTarget(name: "vmgen", path: "vmgen.artifactbundle"),
-        .target(name: "VMGenRuntime", swiftSettings: settings),
-        .target(name: "VMGenTestSupport", dependencies: ["VMGenRuntime"], swiftSettings: settings),
+        .target(name: "VMGenRuntime", swiftSettings: runtimeSettings),
+        .target(name: "VMGenTestSupport", swiftSettings: settings),
         .plugin(name: "VMGenBuildPlugin", capability: .buildTool(), dependencies: ["vmgen"]),
         .plugin(
             name: "VMGenCommandPlugin",

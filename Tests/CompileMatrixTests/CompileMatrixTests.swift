@@ -64,7 +64,8 @@ struct CompileMatrixTests {
         let setting = Setting(access: .public, isMainActorByDefault: true)
         let app = try GeneratedApp(access: .public, architecture: architecture)
         let files = try app.write(GeneratedApp.sources + [.mocks])
-        #expect(files.contains { $0.hasSuffix("/PostsEmitter.swift") })
+        // The others have runs, which these architectures have not.
+        #expect(files.count { $0.hasSuffix("Emitter.swift") } > 20)
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))
     }
 

@@ -27,6 +27,28 @@ final class GeneratedApp: Sendable {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try compileRuntime()
+    }
+
+    /// Compiles the runtime as a library with the stand-ins: the package's own leaves out what needs them.
+    private func compileRuntime() throws {
+        for (library, languageMode) in [("VMGenRuntime", "5"), ("VMGenTestSupport", "6")] {
+            let sources = Corpus.package.appendingPathComponent("Sources/\(library)").path
+            let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+                .filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+            let said = try compiler.run(
+                ["-emit-module", "-wmo", "-parse-as-library", "-module-name", library]
+                    + ["-swift-version", languageMode]
+                    + ["-enable-upcoming-feature", "ExistentialAny"]
+                    + ["-enable-upcoming-feature", "InternalImportsByDefault"]
+                    + StandIns.flags + testingFlags + files.sorted(),
+                in: folder)
+            guard said.isEmpty else { throw RuntimeFault(description: said) }
+        }
+    }
+
+    struct RuntimeFault: Error, CustomStringConvertible {
+        var description: String
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -109,9 +131,7 @@ final class GeneratedApp: Sendable {
     {
         let arguments = [
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
-            "-warnings-as-errors", "-I", ".", "-I",
-            // `VMGenRuntime` and `VMGenTestSupport`.
-            BuildProducts.folder.appendingPathComponent("Modules").path,
+            "-warnings-as-errors", "-I", ".",
         ]
         return try compiler.run(extent.arguments + arguments + StandIns.flags + flags + files, in: folder)
     }

@@ -93,6 +93,9 @@ final class Sandbox {
         return ((try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []).sorted()
     }
 
+    /// The paths of the files below a folder.
+    func paths(in path: String) -> [String] { names(in: path).map { "\(path)/\($0)" } }
+
     func setMode(_ mode: Int, of path: String) throws {
         try FileManager.default.setAttributes(
             [.posixPermissions: mode], ofItemAtPath: folder.appendingPathComponent(path).path)

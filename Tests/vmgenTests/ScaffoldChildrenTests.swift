@@ -47,11 +47,9 @@ import Testing
         #expect(text.contains("    public var rows: [Int: any RowViewModeling] { emitter.rows }\n"))
         #expect(text.contains("@ObservationIgnored public var onEvent: (@MainActor (ListEvent) -> Void)?\n"))
         let features = ["List", "Header", "Row"]
-        let generated = features.flatMap { name in
-            ["Output", "Emitter", "ViewModeling"].map { "G/Sources/\(name)\($0).swift" }
-        }
         try sandbox.compile(
-            "App", features.map { "App/\($0)ViewModel.swift" } + generated, ["-swift-version", languageMode])
+            "App", features.map { "App/\($0)ViewModel.swift" } + sandbox.paths(in: "G/Sources"),
+            StandIns.flags + ["-swift-version", languageMode])
         // Run again, it finds what it wrote.
         let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
@@ -106,10 +104,7 @@ import Testing
         let tests = try #require(sandbox.read("App/ListViewModelTests.swift"))
         #expect(tests.contains("        ListViewModel<MockHeaderViewModel, MockRowViewModel>(\n"))
         let features = ["List", "Header", "Row"]
-        let generated = features.flatMap { name in
-            ["Output", "Emitter", "ViewModeling"].map { "G/Sources/\(name)\($0).swift" }
-                + ["G/Mocks/\(name)Mocks.swift"]
-        }
+        let generated = sandbox.paths(in: "G/Sources") + sandbox.paths(in: "G/Mocks")
         let flags = StandIns.flags + ["-swift-version", languageMode]
         try sandbox.compile("App", features.map { "App/\($0)ViewModel.swift" } + generated, flags)
         #if os(Linux)
@@ -117,7 +112,8 @@ import Testing
             let contract = try #require(sandbox.read("G/Tests/ListContractTests.swift"))
             try sandbox.write("@testable import App\n" + contract, to: "ListContractTests.swift")
             try sandbox.compile(
-                "AppTests", ["ListViewModelTests.swift", "ListContractTests.swift"],
+                "AppTests",
+                ["ListViewModelTests.swift", "ListContractTests.swift", "G/Mocks/VMGenTestSupport.swift"],
                 flags + Sandbox.testingFlags)
         #endif
         // Run again, it finds what it wrote.

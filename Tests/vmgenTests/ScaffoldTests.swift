@@ -10,6 +10,7 @@ import Testing
         states:
           idle:
           loading:
+            while: load
             present: progress
           loaded:
             content:
@@ -161,20 +162,16 @@ import Testing
     }
 
     private func compileApp(in sandbox: Sandbox, _ flags: [String] = []) throws {
-        let app =
-            ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
-            + ["Output", "Emitter", "ViewModeling"].map { "App/Generated/Posts\($0).swift" }
-        try sandbox.compile("App", app, flags)
-        try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], flags)
+        let app = ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
+        try sandbox.compile("App", app + sandbox.paths(in: "App/Generated"), flags)
+        try sandbox.compile("Mocks", sandbox.paths(in: "Mocks/Generated"), flags)
     }
 
     private func compileTests(in sandbox: Sandbox) throws {
         try sandbox.compile(
             "AppTests",
-            [
-                "Tests/AppTests/PostsViewModelTests.swift",
-                "Tests/AppTests/Generated/PostsContractTests.swift",
-            ], Sandbox.testingFlags)
+            ["Tests/AppTests/PostsViewModelTests.swift"] + sandbox.paths(in: "Tests/AppTests/Generated"),
+            Sandbox.testingFlags)
     }
 
     @Test func outputAndTestsAreApart() throws {

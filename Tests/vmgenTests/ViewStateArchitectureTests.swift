@@ -58,7 +58,7 @@ import Testing
         #expect(try text("Sources/PostsOutput").contains("enum PostsViewState: Equatable, Sendable {"))
         #expect(try text("Sources/PostsViewModeling").contains("protocol PostsService: Sendable {"))
         #expect(!(try text("Sources/PostsViewModeling").contains("PostsViewModeling")))
-        #expect(try text("Mocks/PostsMocks").contains("final class MockPostsService: PostsService"))
+        #expect(try text("Mocks/PostsMocks").contains("final class MockPostsService: VMGenServiceMock, PostsService"))
         #expect(!(try text("Mocks/PostsMocks").contains("MockPostsViewModel")))
 
         let bare = try Self.project("feature: Posts\narchitecture: mv\nstates: { idle: }\n")
@@ -136,7 +136,7 @@ import Testing
 
     private func compile(_ sandbox: Sandbox) throws {
         let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck"]
-        let files = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        let files = sandbox.paths(in: "Out/Sources")
         let outcome = try sandbox.run(
             program: Self.compiler,
             flags + StandIns.flags + ["App/Post.swift", "App/PostsView.swift"] + files)

@@ -42,6 +42,10 @@ extension FeatureContext {
             .texts("protocolImports", "import lines of the protocol") { $0.protocolImports },
             .texts("mockImports", "import lines of the mocks, with the configuration's") { $0.mockImports },
             .texts("testImports", "import lines of the tests, with the configuration's") { $0.testImports },
+            .text(
+                "retroactive",
+                "`@retroactive ` if the tests import both the feature and the test support; else empty"
+            ) { $0.retroactive },
             .list("states", "the states, in the order of the spec", of: StateContext.schema) { $0.states },
             .list("substates", "the substates", of: SubstateContext.schema) { $0.substates },
             .list("transients", "the transients", of: TransientContext.schema) { $0.transients },

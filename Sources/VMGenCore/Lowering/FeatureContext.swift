@@ -26,6 +26,8 @@ package struct FeatureContext: Sendable {
     var protocolImports: [String]
     var mockImports: [String]
     var testImports: [String]
+    /// `@retroactive ` if the tests import both the feature and the test support; else empty.
+    var retroactive: String
     var states: [StateContext]
     var substates: [SubstateContext]
     var transients: [TransientContext]

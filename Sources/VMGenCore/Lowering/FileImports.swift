@@ -66,7 +66,7 @@ struct FileImports {
         return lines.lines(
             types: types.mocks,
             declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []) + exposed(.mocks),
-            used: support,
+            used: support + (isVSM ? runtime : []),
             guarded: combine.first
         )
     }
@@ -82,7 +82,8 @@ struct FileImports {
         let isExposing =
             switch artifact {
             case .emitter: isVSM
-            case .protocol, .mocks: isVSM && returnsStates
+            // A package import would be unused there: what the alias stands for does not count.
+            case .protocol, .mocks: isVSM && returnsStates && feature.access != .package
             default: false
             }
         return isExposing ? runtime : []

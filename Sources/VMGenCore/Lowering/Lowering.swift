@@ -72,6 +72,7 @@ package struct Lowering {
             protocolImports: imports.protocol,
             mockImports: imports.mocks(importing: modules, support: support),
             testImports: imports.tests(importing: modules, with: testing, support: support),
+            retroactive: support == .module && !modules.isEmpty ? "@retroactive " : "",
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(

@@ -154,9 +154,9 @@ enum BuiltinTemplates {
             ##"""
 {# How the tests try the feature, and the types of the feature that they see. #}
 
-extension {{ emitter }}: VMGenTestedEmitter {}
+extension {{ emitter }}: {{ retroactive }}VMGenTestedEmitter {}
 
-extension {{ output }}: VMGenTestedOutput {}
+extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
 
 /// The tables and the examples of the spec.
 @MainActor
@@ -2024,7 +2024,7 @@ struct {{ feature }}ContractTests {
 }
 {% if actions %}
 
-extension {{ output }}: VMGenTestedOutput {}
+extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
 
 /// The tables and the examples of the spec.
 @MainActor
