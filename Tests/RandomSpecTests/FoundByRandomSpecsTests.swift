@@ -75,7 +75,8 @@ import VMGenCore
             """
         #expect(!(try contractTests(spec, testing)).contains("$0.note = nil }, clear"))
         #expect(
-            try contractTests(spec.replacing("Post??", with: "Int??"), testing).contains("set: { $0.note = 1 }"))
+            try contractTests(spec.replacing("Post??", with: "Int??"), testing)
+                .contains("set: { $0.note = 1 }"))
     }
 
     /// A mock of another feature's service throws what its signature says, where that is known.

@@ -90,7 +90,7 @@ import Testing
         let checkedOut = repository.generatedTexts()
         let check = try repository.vmgen("check")
         #expect(check.status == 0 && check.output.isEmpty, "\(check.output.prefix(200))")
-        #expect(try repository.vmgen("generate").error.hasPrefix("1 feature: 0 written, 5 unchanged"))
+        #expect(try repository.vmgen("generate").error.hasPrefix("1 feature: 0 written, "))
         #expect(repository.generatedTexts() == checkedOut)
         try repository.write(
             (Sandbox.spec("Posts") + "  more:\n").replacingOccurrences(of: "\n", with: "\r\n"),

@@ -58,7 +58,8 @@ import Testing
         #expect(try text("Sources/PostsOutput").contains("enum PostsViewState: Equatable, Sendable {"))
         #expect(try text("Sources/PostsViewModeling").contains("protocol PostsService: Sendable {"))
         #expect(!(try text("Sources/PostsViewModeling").contains("PostsViewModeling")))
-        #expect(try text("Mocks/PostsMocks").contains("final class MockPostsService: VMGenServiceMock, PostsService"))
+        let mocks = try text("Mocks/PostsMocks")
+        #expect(mocks.contains("final class MockPostsService: VMGenServiceMock, PostsService"))
         #expect(!(try text("Mocks/PostsMocks").contains("MockPostsViewModel")))
 
         let bare = try Self.project("feature: Posts\narchitecture: mv\nstates: { idle: }\n")

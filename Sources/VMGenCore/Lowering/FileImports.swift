@@ -8,9 +8,11 @@ struct FileImports {
     private let observed: [String]
     /// The runtime's library, if the app imports it.
     private let runtime: [String]
+    private let mode: RuntimeMode
 
     init(_ feature: Feature, runtime mode: RuntimeMode) {
         self.feature = feature
+        self.mode = mode
         runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
         types = DeclaredTypes(feature)
         lines = ImportLines(feature: feature)
@@ -52,7 +54,7 @@ struct FileImports {
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
             types: types,
-            declared: ["SwiftUI"] + (isExposing ? runtime : []),
+            declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
             used: modules + runtime
         )
     }
@@ -82,15 +84,22 @@ struct FileImports {
         let isExposing =
             switch artifact {
             case .emitter: isVSM
-            // A package import would be unused there: what the alias stands for does not count.
-            case .protocol, .mocks: isVSM && returnsStates && feature.access != .package
+            case .protocol, .mocks: isVSM && returnsStates
             default: false
             }
-        return isExposing ? runtime : []
+        return isExposing && feature.exposes(runtime: mode) ? runtime : []
     }
 
     private static func module(_ support: RuntimeMode) -> [String] {
         support == .module ? [RuntimeFile.testSupportModule] : []
+    }
+}
+
+extension Feature {
+    /// Whether declarations may name types of the runtime: an embedded one is internal, and of a package import
+    /// the compiler finds some uses none.
+    func exposes(runtime: RuntimeMode) -> Bool {
+        access == .internal || access == .public && runtime == .module
     }
 }
 

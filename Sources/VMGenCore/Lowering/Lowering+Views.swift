@@ -10,9 +10,7 @@ extension Lowering {
             imports: FileImports(feature, runtime: runtime).views(
                 types: types,
                 using: saysErrors ? ["Foundation"] : [],
-                // A package extension's conditions do not count as a use of an import.
-                isExposing: contexts.contains(where: \.isNotice)
-                    || feature.access == .public && screens.contains(where: \.isError)
+                isExposing: contexts.contains(where: \.isNotice) || screens.contains(where: \.isError)
             ),
             prefix: prefix,
             generics: isObject ? "<ViewModel: \(feature.name)ViewModeling>" : "",

@@ -93,7 +93,7 @@ package struct Lowering {
             views: views(),
             testing: testing,
             isRuntimeModule: runtime == .module,
-            exposesRuntime: runtime == .module || feature.access == .internal
+            exposesRuntime: feature.exposes(runtime: runtime)
         )
     }
 
