@@ -64,10 +64,12 @@ struct FileImports {
     ///   - support: How mocks get what they share.
     func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
         let hasServices = feature.dependencies.contains { if case .service = $0.kind { true } else { false } }
+        let exposesSupport = hasServices && feature.exposes(runtime: mode)
         let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
-            declared: (isVSM ? modules : combine + modules) + (hasServices ? support : []) + exposed(.mocks),
+            declared: (isVSM ? modules : combine + modules) + (exposesSupport ? support : [])
+                + exposed(.mocks),
             used: support + (isVSM ? runtime : []),
             guarded: combine.first
         )

@@ -21,7 +21,10 @@ package final class SearchViewModel: SearchViewModeling {
 
     package func search(_ query: String) async {
         await emitter.search { [archive] emit in
-            if query.isEmpty { return emit.idle() }
+            guard !query.isEmpty else {
+                emit.idle()
+                return
+            }
             emit.searching(query: query)
             do {
                 let page = try await archive.search(query, from: 0)
@@ -39,7 +42,6 @@ package final class SearchViewModel: SearchViewModeling {
     package func loadMore() async {
         await emitter.loadMore { [archive] emit in
             guard let shown = emit.output.results else { return }
-            emit.results { $0.isLoadingMore = true }
             do {
                 let page = try await archive.search(shown.query, from: shown.posts.count)
                 emit.results {
