@@ -23,7 +23,7 @@ public nonisolated struct VMGenStates<State: Sendable>: AsyncSequence, Sendable 
         }
     }
 
-    public nonisolated struct Iterator: AsyncIteratorProtocol {
+    public nonisolated struct Iterator: AsyncIteratorProtocol, Sendable {
         private var known: ArraySlice<State>
         private var later: ArraySlice<Next>
 

@@ -1183,7 +1183,7 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         }
     }
 
-    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
         private var known: Swift.ArraySlice<State>
         private var later: Swift.ArraySlice<Next>
 
