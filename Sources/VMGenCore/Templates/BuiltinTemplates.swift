@@ -1885,7 +1885,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
         (
             "table.stencil",
             ##"""
-{# What the runtime is told of the feature. #}
+{# The rules of the feature, for the runtime. #}
 extension {{ output }} {
     /// The rules that the runtime enforces.
     @MainActor fileprivate static let table = VMGenTable(
