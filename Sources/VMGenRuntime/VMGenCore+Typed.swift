@@ -13,10 +13,10 @@ extension VMGenCore {
     ///   - throttle: The milliseconds for which further calls are dropped.
     ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
     /// - Returns: Whether the body began.
-    public func call<Action: CaseIterable & Equatable>(
-        _ action: Action,
+    public func call(
+        _ action: any CaseIterable & Equatable,
         _ policy: VMGenPolicy,
-        cancels: [Action] = [],
+        cancels: [any CaseIterable & Equatable] = [],
         queue: Int? = nil,
         debounce: UInt64 = 0,
         throttle: UInt64 = 0,
@@ -24,7 +24,7 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Void
     ) async -> Bool {
         await call(
-            VMGenTable.number(of: action), policy, cancels: cancels.map(VMGenTable.number), queue: queue,
+            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) }, queue: queue,
             debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
     }
 
@@ -33,14 +33,15 @@ extension VMGenCore {
     ///   - cancels: The actions whose runs end when the body begins.
     ///   - throttle: The milliseconds for which further calls are dropped.
     /// - Returns: Whether the body was executed.
-    public func perform<Action: CaseIterable & Equatable>(
-        _ action: Action,
-        cancels: [Action] = [],
+    public func perform(
+        _ action: any CaseIterable & Equatable,
+        cancels: [any CaseIterable & Equatable] = [],
         throttle: UInt64 = 0,
         _ body: @MainActor (VMGenRun) -> Void
     ) -> Bool {
         perform(
-            VMGenTable.number(of: action), cancels: cancels.map(VMGenTable.number), throttle: throttle, body)
+            VMGenTable.number(of: action), cancels: cancels.map { VMGenTable.number(of: $0) },
+            throttle: throttle, body)
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
@@ -101,59 +102,3 @@ extension VMGenRun {
         last(VMGenTable.number(of: kind))
     }
 }
-
-extension VMGenTable {
-    /// Describes a feature.
-    /// - Parameters:
-    ///   - number: The number of an output's state, in the order of its enum.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
-    ///   - clear: Clears all transients. Nil if there are none.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
-    public init<Output, Action: CaseIterable & Hashable & Sendable, Kind: CaseIterable & Hashable & Sendable>(
-        _: Output.Type, _: Action.Type, _: Kind.Type,
-        number: @escaping @MainActor (Output) -> Int,
-        from: [Action: [Kind]] = [:],
-        isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
-        pending: [Kind: [Action]] = [:],
-        clear: (@MainActor (inout Output) -> Void)? = nil,
-        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
-        busy: [(flag: WritableKeyPath<Output, Bool>, actions: [Action])] = []
-    ) {
-        let starts = from.mapValues(Set.init)
-        self.init(
-            kind: number,
-            mayRun: { (action: Action, kind: Kind) in starts[action]?.contains(kind) ?? true },
-            isEqual: isEqual,
-            pending: Dictionary(
-                uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) }),
-            clear: clear,
-            keep: keep,
-            busy: busy.map { $0.actions.map(Self.number) },
-            busyFlags: { output in busy.map { output[keyPath: $0.flag] } },
-            setBusyFlags: { output, flags in
-                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
-            }
-        )
-    }
-
-    static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
-        var number = 0
-        for other in Value.allCases {
-            if other == value { return number }
-            number += 1
-        }
-        return number
-    }
-
-    static func value<Value: CaseIterable>(_ number: Int) -> Value {
-        let all = Value.allCases
-        return all[all.index(all.startIndex, offsetBy: number)]
-    }
-}
-
-/// The actions of a feature that has none.
-public nonisolated enum VMGenNoAction: CaseIterable, Hashable, Sendable {}

@@ -7,8 +7,8 @@ public struct VMGenTable {
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each pending state belongs to, by the state's number.
     let pending: [Int: [Int]]
-    /// The same output with its transients cleared. Nil if there are none.
-    private let cleared: (@MainActor (AnyObject) -> AnyObject)?
+    /// The same output with its transients cleared.
+    private let cleared: @MainActor (AnyObject) -> AnyObject
     /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
     private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
     /// The actions that each busy flag belongs to.
@@ -16,47 +16,49 @@ public struct VMGenTable {
     let busyFlags: @MainActor (AnyObject) -> [Bool]
     private let setBusyFlags: @MainActor (AnyObject, [Bool]) -> AnyObject
 
+    /// Describes a feature.
     /// - Parameters:
-    ///   - kind: The number of an output's state.
-    ///   - mayRun: Whether an action may run from a state.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to, by the state's number.
-    ///   - clear: Clears all transients. Nil if there are none.
+    ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
     ///     there are none.
-    ///   - busy: The actions that each busy flag belongs to.
-    ///   - busyFlags: The values of the busy flags, in the order of `busy`.
-    ///   - setBusyFlags: Sets the busy flags of a state that carries them.
-    public init<Output, Action: CaseIterable & Sendable, Kind: CaseIterable & Sendable>(
-        kind: @escaping @MainActor (Output) -> Int,
-        mayRun: @escaping @MainActor (Action, Kind) -> Bool,
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    public init<Output: VMGenOutput>(
+        _: Output.Type,
+        from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
-        pending: [Int: [Int]] = [:],
-        clear: (@MainActor (inout Output) -> Void)? = nil,
+        pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
-        busy: [[Int]] = [],
-        busyFlags: @escaping @MainActor (Output) -> [Bool] = { _ in [] },
-        setBusyFlags: @escaping @MainActor (inout Output, [Bool]) -> Void = { _, _ in }
+        busy: [(flag: WritableKeyPath<Output, Bool>, actions: [Output.Action])] = []
     ) {
-        let actions = Array(Action.allCases)
-        let kinds = Array(Kind.allCases)
-        self.kind = { kind(Self.unbox($0)) }
-        self.mayRun = { mayRun(actions[$0], kinds[$1]) }
+        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
+        let starts = Dictionary(
+            uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
+        mayRun = { starts[$0]?.contains($1) ?? true }
         if let isEqual {
             self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
         } else {
             self.isEqual = nil
         }
-        self.pending = pending
-        if let clear { cleared = { Self.changed($0, clear) } } else { cleared = nil }
+        self.pending = Dictionary(
+            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
+        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
         if let keep {
             kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
         } else {
             kept = nil
         }
-        busyActions = busy
-        self.busyFlags = { busyFlags(Self.unbox($0)) }
-        self.setBusyFlags = { output, flags in Self.changed(output) { setBusyFlags(&$0, flags) } }
+        busyActions = busy.map { $0.actions.map(Self.number) }
+        busyFlags = { output in
+            let output: Output = Self.unbox(output)
+            return busy.map { output[keyPath: $0.flag] }
+        }
+        setBusyFlags = { output, flags in
+            Self.changed(output) { (output: inout Output) in
+                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+            }
+        }
     }
 
     static func unbox<Output>(_ box: AnyObject) -> Output {
@@ -69,7 +71,7 @@ public struct VMGenTable {
         return VMGenBox(output)
     }
 
-    func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared?(output) ?? output }
+    func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
 
     func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
         kept?(output, shown) ?? output
@@ -82,5 +84,20 @@ public struct VMGenTable {
         guard before != flags else { return output }
         let changed = setBusyFlags(output, flags)
         return busyFlags(changed) == before ? output : changed
+    }
+
+    /// The place of a case in its enum.
+    static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: CaseIterable>(_ number: Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
     }
 }

@@ -77,6 +77,9 @@ extension FeatureContext {
                 "exposesRuntime",
                 "declarations may name the runtime's types: the access is `internal`, or the runtime a module"
             ) { $0.exposesRuntime },
+            .text("emitterConformances", "what the emitter conforms to, after a colon; or empty") {
+                $0.emitterConformances
+            },
             .record("contract", "what the contract tests build", ContractContext.schema) { $0.contract },
             .record("views", "what the SwiftUI is made of", ViewsContext.schema) { $0.views },
             .text("copyExample", "an assignment for the doc comment of `copy`") { $0.copyExample },

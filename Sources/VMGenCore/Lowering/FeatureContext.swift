@@ -52,6 +52,17 @@ package struct FeatureContext: Sendable {
     var event: String { feature + "Event" }
     var hasEditRuns: Bool { editables.contains { $0.hasRuns } }
     var hasWires: Bool { children.contains(where: \.isWired) }
+    /// What the emitter conforms to, after a colon; empty if to nothing.
+    var emitterConformances: String {
+        let observable: String? =
+            switch observation {
+            case .observable: "Observation.Observable"
+            case .observableObject: "Combine.ObservableObject"
+            case .none: nil
+            }
+        let all = [exposesRuntime ? "VMGenEmitter" : nil, observable].compactMap(\.self)
+        return all.isEmpty ? "" : ": " + all.joined(separator: ", ")
+    }
     var needsClock: Bool { actions.contains { $0.debounce > 0 || $0.throttle > 0 } }
     /// A further parameter of the emitter's initializer; empty if nothing waits.
     var clockParameter: String {

@@ -43,7 +43,7 @@ extension Lowering {
     private func callOptions(of action: Action) -> String {
         var options: [String] = []
         if !action.cancels.isEmpty {
-            let names = action.cancels.map { "." + feature.actions[$0].name.spelling }
+            let names = action.cancels.map { "Action." + feature.actions[$0].name.spelling }
             options.append("cancels: [\(names.joined(separator: ", "))]")
         }
         if let queue = action.queue, let number = queues.firstIndex(of: queue) {

@@ -31,6 +31,31 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "callbacks.stencil",
+            ##"""
+{# The output and the callbacks of an emitter whose declarations cannot name the runtime. #}
+    /// The current output.
+    {{ access }}var output: {{ output }} { _handle.output }
+    /// The number of emissions, including those that leave the output unchanged.
+    {{ access }}var emissions: Int { _handle.emissions }
+
+{% if actions %}
+    /// Called when an action is rejected because of the current state.
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { get { _handle.onRejected } set { _handle.onRejected = newValue } }
+    /// Called after each emission with the action, the state before and the state after.
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { get { _handle.onTransition } set { _handle.onTransition = newValue } }
+{% endif %}
+    /// Called after each emission with its output.
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { get { _handle.onEmission } set { _handle.onEmission = newValue } }
+    /// Called after each change of the current output.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { get { _handle.onChange } set { _handle.onChange = newValue } }
+
+    /// Ends all runs.
+    {{ access }}func cancel() { _handle.cancel() }
+
+"""##
+        ),
+        (
             "changes.stencil",
             ##"""
 {# The transients of an enum that shows states, the same without them, and changed copies. #}
@@ -47,10 +72,10 @@ enum BuiltinTemplates {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): return content.{{ transient.name }}
+            case .{{ state.name }}(let content): content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: return {{ transient.rest }}
+            default: {{ transient.rest }}
 {% endif %}
             }
         }
@@ -79,11 +104,7 @@ enum BuiltinTemplates {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
-    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
 """##
         ),
@@ -139,11 +160,7 @@ enum BuiltinTemplates {
 {% endif %}
 
 {{ pad }}    /// A changed copy: `copy { $0.{{ state.copyExample }} }`.
-{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
-{{ pad }}        var copy = self
-{{ pad }}        change(&copy)
-{{ pad }}        return copy
-{{ pad }}    }
+{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 {{ pad }}}
 {% endfor %}
 
@@ -325,7 +342,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter{% if isObservableObject %}, as ``{{ emitting }}`` requires,{% else %} as `private let`{% endif %} and shows its ``output``, so views cannot emit.
 @MainActor
-{{ access }}final class {{ emitter }}{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
+{{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if needsClock and not isObservable %}
@@ -334,33 +351,47 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 
 {% endif %}
-    /// The current output.
-    {{ access }}var output: {{ output }} { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    {{ access }}var emissions: Int { _core.emissions }
+{% if not exposesRuntime %}
+{% include "callbacks.stencil" %}
+
+{% endif %}
 {% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-
-{% if actions %}
-    /// Called when an action is rejected because of the current state.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _core.onRejected(onRejected) } }
-    /// Called after each emission with the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _core.onTransition(onTransition) } }
-{% endif %}
-    /// Called after each emission with its output.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    {{ access if exposesRuntime else "private " }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
 {% if hasEditRuns or hasWires %}
     private weak var _owner: (any {{ protocol }})?
 {% endif %}
+    private static let table = VMGenTable(
+        {{ output }}.self{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if isEquatable %},
+        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+        pending: [
+{% for state in states where state.isPending %}
+            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if keepsTransients %},
+        keep: { output, shown in
+{% for transient in transients where transient.keeps %}
+            output.{{ transient.name }} = shown.{{ transient.name }}
+{% endfor %}
+        }{% endif %}{% if hasBusyFlags %},
+        busy: [
+{% for transient in transients where transient.isBusy %}
+            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
+{% endfor %}
+        ]{% endif +%}
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
-        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, {{ output }}.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
+        _handle = VMGenHandle(_core)
     }
 {% for action in actions %}
 
@@ -376,11 +407,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     }
 {% endfor %}
-{% if actions %}
-
-    /// Ends all runs.
-    {{ access }}func cancel() { _core.cancel() }
-{% endif %}
 {% for transient in transients where transient.isDismissible %}
 
     /// Clears `{{ transient.name }}` and no other transient. Not an emission.
@@ -396,6 +422,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     @MainActor
     {{ access }}struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
+{% if hasPayloads %}
+        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
+{% endif %}
     }
 {% for action in actions %}
 
@@ -405,7 +436,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 }
 
-{% include "table.stencil" %}
+extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
+{% if not actions %}
+    {{ access if exposesRuntime }}typealias Action = VMGenNoAction
+}
+{% endif %}
 {% if actions %}
 {% include "scopes.stencil" %}
 {% endif %}
@@ -1618,7 +1653,7 @@ extension {{ scope }} {
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
     /// The last content of `{{ state.name }}`, which a change begins with.
-    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.base.last({{ output }}.Kind.{{ state.name }}, {{ output }}.self)?.{{ state.name }} }
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
@@ -1639,7 +1674,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
-        self.run.base.emit({{ output }}.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
     }
 
     /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
@@ -1650,7 +1685,7 @@ extension {{ state.emitting }} {
 {% else %}
     /// Emits `{{ state.name }}`.
     @discardableResult
-    {{ access }}func {{ state.name }}() -> Bool { run.base.emit({{ output }}.{{ state.name }}) }
+    {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
 {% endif %}
 }
 {% endfor %}
@@ -1879,48 +1914,6 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 {% include "accessors.stencil" %}
     }
 {% endfor %}
-
-"""##
-        ),
-        (
-            "table.stencil",
-            ##"""
-{# The rules of the feature, for the runtime. #}
-extension {{ output }} {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        {{ output }}.self, {{ "Action" if actions else "VMGenNoAction" }}.self, Kind.self,
-        number: { output in
-            switch output {
-{% for state in states %}
-            case .{{ state.name }}: {{ forloop.counter0 }}
-{% endfor %}
-            }
-        }{% if hasStarts %},
-        from: [
-{% for action in actions where not action.runsFromAll %}
-            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
-{% endfor %}
-        ]{% endif %}{% if isEquatable %},
-        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
-        pending: [
-{% for state in states where state.isPending %}
-            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
-{% endfor %}
-        ]{% endif %}{% if transients %},
-        clear: { $0 = $0.atRest }{% endif %}{% if keepsTransients %},
-        keep: { output, shown in
-{% for transient in transients where transient.keeps %}
-            output.{{ transient.name }} = shown.{{ transient.name }}
-{% endfor %}
-        }{% endif %}{% if hasBusyFlags %},
-        busy: [
-{% for transient in transients where transient.isBusy %}
-            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
-{% endfor %}
-        ]{% endif +%}
-    )
-}
 
 """##
         ),

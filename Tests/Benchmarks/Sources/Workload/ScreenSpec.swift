@@ -60,7 +60,7 @@ struct ScreenSpec {
                 """
         case "empty": return "  empty: { content: { hint: String } }\n"
         case "idle": return "  idle:\n"
-        default: return "  \(name):\n    present: progress\n"
+        default: return "  \(name):\n    while: load\n    present: progress\n"
         }
     }
 

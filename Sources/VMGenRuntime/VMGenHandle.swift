@@ -1,0 +1,36 @@
+/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
+@MainActor
+public final class VMGenHandle<Output: VMGenOutput> {
+    private let core: VMGenCore
+
+    public init(_ core: VMGenCore) { self.core = core }
+
+    /// The current output.
+    public var output: Output { core.output() }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int { core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    public var onRejected: (@MainActor (Output.Action, Output.Kind) -> Void)? {
+        didSet { core.onRejected(onRejected) }
+    }
+
+    /// Called after each emission with the action, the state before and the state after.
+    public var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Void)? {
+        didSet { core.onTransition(onTransition) }
+    }
+
+    /// Called after each emission with its output.
+    public var onEmission: (@MainActor (Output) -> Void)? {
+        didSet { core.onEmission(onEmission) }
+    }
+
+    /// Called after each change of the current output.
+    public var onChange: (@MainActor (Output) -> Void)? {
+        didSet { core.onChange(onChange) }
+    }
+
+    /// Ends all runs.
+    public func cancel() { core.cancel() }
+}
