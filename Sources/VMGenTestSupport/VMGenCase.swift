@@ -1,25 +1,39 @@
-/// A named case of a generated test: an action from a state, and the state that it leads to.
-public nonisolated struct VMGenCase: CustomStringConvertible, Sendable {
+/// An action, the state from which it runs, and the state that it emits.
+public nonisolated struct VMGenStep: CustomStringConvertible, Sendable {
     public let action: Swift.String
     public let from: Swift.String
-    /// The state that the action emits; nil if the test is about the action alone.
-    public let to: Swift.String?
-    /// The busy flag that the test is about.
-    public let flag: Swift.String?
+    public let to: Swift.String
 
-    public init(
-        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
-    ) {
+    public init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
         self.action = action
         self.from = from
         self.to = to
-        self.flag = flag
     }
 
     /// `load: idle → loading`
+    public var description: Swift.String { "\(action): \(from) → \(to)" }
+}
+
+/// A promise of the spec, as a named case of a generated test.
+public nonisolated enum VMGenCase: CustomStringConvertible, Sendable {
+    case transition(VMGenStep)
+    /// An action may not run in a state.
+    case rejection(action: Swift.String, from: Swift.String)
+    /// A pending state shows while an action runs.
+    case pending(VMGenStep)
+    /// A busy flag is on while an action runs.
+    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    /// Emissions and the dismissal clear a transient.
+    case transient(Swift.String)
+
+    /// `load: idle → loading`
     public var description: Swift.String {
-        let start = "\(action): \(from)"
-        if let flag { return "\(start), \(flag)" }
-        return to.map { "\(start) → \($0)" } ?? start
+        switch self {
+        case .transition(let step): "\(step)"
+        case .rejection(let action, let from): "\(action): rejected in \(from)"
+        case .pending(let step): "\(step) → \(step.from)"
+        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
+        case .transient(let name): "\(name) is cleared"
+        }
     }
 }

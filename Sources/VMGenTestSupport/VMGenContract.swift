@@ -25,8 +25,19 @@ extension VMGenContract {
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
+    /// Tries a promise of the spec.
+    public func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+        switch test {
+        case .transition(let step): await transition(step)
+        case .rejection(let action, let from): await rejection(test, of: action, in: from)
+        case .pending(let step): await pending(test, step)
+        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
+        case .transient(let name): await transient(name)
+        }
+    }
+
     /// Runs a transition: the emitter accepts it, reports it and has its output.
-    public func transition(_ test: VMGenCase) async -> [Swift.String] {
+    private func transition(_ test: VMGenStep) async -> [Swift.String] {
         guard let step = step(test), let expected = output(step.to) else { return missing(test) }
         let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
             .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
@@ -65,14 +76,14 @@ extension VMGenContract {
     }
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
-    public func rejection(_ test: VMGenCase) async -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
-            return missing(test)
-        }
+    private func rejection(
+        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
         let emitter = emitter(start)
         var rejected: [Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
-        let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
         let began = await run(
             action, on: emitter,
             VMGenBody { scope in
@@ -90,7 +101,7 @@ extension VMGenContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    public func transient(_ name: Swift.String) async -> [Swift.String] {
+    private func transient(_ name: Swift.String) async -> [Swift.String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
@@ -98,7 +109,7 @@ extension VMGenContract {
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
-            for test in Self.spec.transitions where test.from == kind.rawValue && Self.spec.begins(test) {
+            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
                 guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
@@ -140,8 +151,8 @@ extension VMGenContract {
     }
 
     /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    public func pending(_ test: VMGenCase) async -> [Swift.String] {
-        guard let step = step(test), let start = output(step.from), let expected = output(step.to) else {
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
         let emitter = emitter(start)
@@ -164,9 +175,11 @@ extension VMGenContract {
     }
 
     /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
-    public func busy(_ test: VMGenCase) async -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let flag = busyFlags.first(where: { $0.name == test.flag })
+    private func busy(
+        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state),
+            let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
         var problems: [Swift.String] = []
         let check = { (output: Output, isRunning: Bool) in
@@ -176,8 +189,8 @@ extension VMGenContract {
             problems.append(
                 report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
         }
-        let kinds = Self.spec.transitions.filter { $0.action == test.action && $0.from == test.from }
-            .compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
+            .compactMap { Kind(rawValue: $0.to) }
         for kind in [nil] + kinds.map(Swift.Optional.some) {
             let emitter = emitter(start)
             let began = await run(
@@ -212,6 +225,9 @@ extension VMGenContract {
 
     // MARK: Examples
 
+    /// The first example of a state.
+    public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
     /// An example of a state in which an action may run.
     func firstStart(of action: Action) -> Output? {
         Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
@@ -221,20 +237,20 @@ extension VMGenContract {
         Kind(rawValue: kind).flatMap { output($0) }
     }
 
-    func step(_ test: VMGenCase) -> (action: Action, from: Kind, to: Kind)? {
-        guard let action = Action(rawValue: test.action), let from = Kind(rawValue: test.from),
-            let to = test.to.flatMap({ Kind(rawValue: $0) })
+    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
+            let to = Kind(rawValue: step.to)
         else { return nil }
         return (action, from, to)
     }
 
     // MARK: Messages
 
-    private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
+    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
         "\(test) \(what); started from \(start)"
     }
 
-    private func missing(_ test: VMGenCase) -> [Swift.String] {
+    private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
     }
 

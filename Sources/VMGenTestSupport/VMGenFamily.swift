@@ -20,7 +20,7 @@ extension VMGenContract {
     ///
     /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     public func follow<Family: VMGenFamily>(
-        _ test: VMGenCase, calls: @MainActor (Family, Kind) -> Int?
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
         guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
             return []

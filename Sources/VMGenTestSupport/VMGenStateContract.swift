@@ -19,10 +19,20 @@ public protocol VMGenStateContract {
 extension VMGenStateContract {
     public var transients: [VMGenTransient<Output, Output>] { [] }
 
+    /// Tries a promise of the spec.
+    public func mismatches(_ test: VMGenCase) -> [Swift.String] {
+        switch test {
+        case .transition(let step): transition(step)
+        case .rejection(let action, let state): rejection(of: action, in: state)
+        case .transient(let name): transient(name)
+        case .pending, .busy: ["nothing runs for \(test)"]
+        }
+    }
+
     /// Takes a transition: the output allows it and is in its state afterwards.
-    public func transition(_ test: VMGenCase) -> [Swift.String] {
+    private func transition(_ test: VMGenStep) -> [Swift.String] {
         guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let kind = test.to.flatMap({ Output.Kind(rawValue: $0) }), let expected = output(kind)
+            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
         else { return ["\(test) has no example"] }
         var problems: [Swift.String] = []
         if Self.spec.begins(test), !allows(action, in: start) {
@@ -38,15 +48,15 @@ extension VMGenStateContract {
     }
 
     /// Asks for an action in a state outside of its `from`: the output does not allow it.
-    public func rejection(_ test: VMGenCase) -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
-            return ["\(test) has no example"]
+    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state) else {
+            return ["\(name) in \(state) has no example"]
         }
-        return allows(action, in: start) ? ["\(test) is allowed in \(start)"] : []
+        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    public func transient(_ name: Swift.String) -> [Swift.String] {
+    private func transient(_ name: Swift.String) -> [Swift.String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }

@@ -173,10 +173,10 @@ struct RuntimeSourcesTests {
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(text.contains("module") == (mode == .module))
         #expect(text.contains("exposed") == (mode == .module || access == .internal))
-        let imports = text.split(separator: "\n").filter { $0.hasPrefix("import VMGen") }
+        let imports = text.split(separator: "\n").filter { $0.contains("import VMGen") }
+        let emitter = access == .public ? "public import VMGenRuntime" : "import VMGenRuntime"
         #expect(
-            imports
-                == (mode == .module
-                    ? ["import VMGenRuntime", "import VMGenRuntime", "import VMGenTestSupport"] : []))
+            imports == (mode == .module ? [emitter[...], "import VMGenRuntime", "import VMGenTestSupport"] : [])
+        )
     }
 }

@@ -17,16 +17,13 @@ struct ContractTests {
     @Test("a case is named by its action, the state before and the state after")
     func names() {
         #expect(
-            PlayerContract.spec.transitions.map(\.description) == [
+            PlayerContract.spec.cases.map(\.description) == [
                 "load: idle → loading", "load: playing → loading", "load: loading → playing",
                 "tick: loading → loading", "seek: playing → playing", "stop: playing → idle",
-            ])
-        #expect(PlayerContract.spec.pending.map(\.description).contains("load: playing → loading"))
-        #expect(PlayerContract.spec.busy.map(\.description) == ["seek: playing, isSeeking"])
-        #expect(
-            PlayerContract.spec.rejections.map(\.description) == [
-                "load: loading", "tick: idle", "tick: playing", "seek: idle", "seek: loading", "stop: idle",
-                "stop: loading",
+                "load: rejected in loading", "tick: rejected in idle", "tick: rejected in playing",
+                "seek: rejected in idle", "seek: rejected in loading", "stop: rejected in idle",
+                "stop: rejected in loading", "load: idle → loading → idle",
+                "load: playing → loading → playing", "seek: playing, isSeeking", "message is cleared",
             ])
         #expect(PlayerContract.spec.entries.map(\.description) == ["stop: playing → idle"])
     }
@@ -34,7 +31,8 @@ struct ContractTests {
     @Test("a failure says where it started and what it saw")
     func messages() async {
         let contract = PlayerContract(fault: .emitsAnotherState)
-        let mismatches = await contract.transition(VMGenCase("load", from: "idle", to: "loading"))
+        let mismatches = await contract.mismatches(
+            .transition(VMGenStep("load", from: "idle", to: "loading")))
         #expect(mismatches.first?.hasPrefix("load: idle → loading led to idle instead of loading") == true)
         #expect(mismatches.first?.contains("started from PlayerOutput(kind: ") == true)
     }
@@ -42,10 +40,14 @@ struct ContractTests {
     @Test("states without an example have no cases")
     func missing() {
         let spec = VMGenSpec(
-            PlayerContract.transitions.map { ($0.0, $0.1, $0.2) }, starts: PlayerContract.starts,
+            PlayerContract.transitions.map { ($0.0, $0.1, $0.2) }, from: PlayerContract.starts,
             without: [.playing], pending: [.loading: [.load]])
-        #expect(spec.transitions.map(\.description) == ["load: idle → loading", "tick: loading → loading"])
-        #expect(spec.pending.map(\.description) == ["load: idle → loading"])
+        #expect(
+            spec.cases.map(\.description) == [
+                "load: idle → loading", "tick: loading → loading", "load: rejected in loading",
+                "tick: rejected in idle", "seek: rejected in idle", "seek: rejected in loading",
+                "stop: rejected in idle", "stop: rejected in loading", "load: idle → loading → idle",
+            ])
     }
 
     @Test("an outcome is compared with the states that the view model emits")
@@ -66,12 +68,9 @@ struct ContractTests {
     }
 
     private func mismatches(_ fault: Fault?) async -> [String] {
-        let (contract, spec) = (PlayerContract(fault: fault), PlayerContract.spec)
+        let contract = PlayerContract(fault: fault)
         var mismatches: [String] = []
-        for test in spec.transitions { mismatches += await contract.transition(test) }
-        for test in spec.rejections { mismatches += await contract.rejection(test) }
-        for test in spec.pending { mismatches += await contract.pending(test) }
-        for test in spec.busy { mismatches += await contract.busy(test) }
-        return await mismatches + contract.transient("message")
+        for test in PlayerContract.spec.cases { mismatches += await contract.mismatches(test) }
+        return mismatches
     }
 }

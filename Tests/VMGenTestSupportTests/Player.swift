@@ -39,7 +39,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     }
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
-        guard PlayerContract.starts(of: action).contains(output.kind) || fault == .runsFromAnywhere else {
+        guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere else {
             onRejected?(action, output.kind)
             return false
         }
@@ -87,9 +87,10 @@ struct PlayerScope {
 struct PlayerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         transitions.map { ($0.0, $0.1, $0.2) },
-        starts: starts,
+        from: starts,
         pending: [.loading: [.load]],
-        busy: ["isSeeking": [.seek]]
+        busy: ["isSeeking": [.seek]],
+        transients: ["message"]
     )
 
     nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [
@@ -97,13 +98,9 @@ struct PlayerContract: VMGenContract {
         (.tick, .loading, .loading), (.seek, .playing, .playing), (.stop, .playing, .idle),
     ]
 
-    nonisolated static func starts(of action: PlayerEmitter.Action) -> [PlayerOutput.Kind] {
-        switch action {
-        case .load: [.idle, .playing]
-        case .tick: [.loading]
-        case .seek, .stop: [.playing]
-        }
-    }
+    nonisolated static let starts: [PlayerEmitter.Action: [PlayerOutput.Kind]] = [
+        .load: [.idle, .playing], .tick: [.loading], .seek: [.playing], .stop: [.playing],
+    ]
 
     var fault: Fault?
 

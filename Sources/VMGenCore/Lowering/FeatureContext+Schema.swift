@@ -110,11 +110,6 @@ extension FeatureContext {
             .text("clockParameter", "the emitter's parameter for its clock, after a comma; or empty") {
                 $0.clockParameter
             },
-            .flag("hasMockCalls", "the mock view model can be called with examples") {
-                // It begins with an output, which some state must have an example for.
-                $0.contract.states.contains { $0.value != "nil" }
-                    && $0.actions.contains { !$0.isPrivate && $0.call != nil }
-            },
             .flag("hasEditRuns", "an edit runs an action") { $0.hasEditRuns },
             .flag("hasWires", "an event of a child runs an action, or a state one of the child") {
                 $0.hasWires
@@ -271,11 +266,6 @@ extension ActionContext {
             .text("receivedValue", "the expression that is kept") { $0.recording.value },
             .text("closureParameters", "the types of its parameters") { $0.recording.closureParameters },
             .text("closureArguments", "the names of its parameters") { $0.recording.closureArguments },
-            .flag("hasCall", "it is not private and all its parameters have examples") {
-                !$0.isPrivate && $0.call != nil
-            },
-            .text("call", "arguments made from examples") { $0.call ?? "" },
-            .flag("canStart", "a state that it may run from can be built from examples") { $0.canStart },
         ]
     )
 }

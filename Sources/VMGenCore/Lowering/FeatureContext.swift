@@ -180,10 +180,6 @@ struct ActionContext: Sendable {
     var emits: [String]
     var transitions: [TransitionRowContext]
     var recording: RecordingContext
-    /// The arguments of a call with examples: `id: 1`; nil where one has none.
-    var call: String?
-    /// A state from which it may run has an example.
-    var canStart: Bool
 }
 
 struct TransitionRowContext: Sendable {
@@ -253,10 +249,6 @@ struct ServiceContext: Sendable {
         var closure: String
         var closureCall: String
         var closureCallOptional: String
-        /// A statement that makes a call return: `fetchReturnValue = []`; may be empty.
-        var stub: String
-        /// A statement that calls it on `mock`; empty where an argument or the result has no example.
-        var call: String
     }
 
     var name: String

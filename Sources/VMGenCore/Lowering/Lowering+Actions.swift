@@ -28,9 +28,7 @@ extension Lowering {
             },
             recording: recording(
                 action.parameters.map { Recorded(name: $0.name, type: $0.type, isInout: false) }
-            ),
-            call: call(of: action),
-            canStart: action.from.contains { outputs[$0] != nil }
+            )
         )
     }
 

@@ -5,10 +5,10 @@ extension Lowering {
     func models(_ actions: [ActionContext]) -> [ModelContext] {
         guard feature.architecture == .vsm else { return [] }
         let values = actions.map(ActionContext.schema.value)
-        return feature.states.indices.map { model($0, actions, values) }
+        return feature.states.indices.map { model($0, values) }
     }
 
-    private func model(_ index: Int, _ actions: [ActionContext], _ values: [TemplateValue]) -> ModelContext {
+    private func model(_ index: Int, _ values: [TemplateValue]) -> ModelContext {
         let state = feature.states[index]
         let isModeled = feature.hasModel(index)
         let isBuildable = examples.arguments(of: state) != nil
@@ -26,7 +26,6 @@ extension Lowering {
             properties: state.content.map(requirement)
                 + state.transients.map { requirement(feature.transients[$0]) },
             actions: possible.map { values[$0] },
-            hasMockCalls: !example.isEmpty && possible.contains { actions[$0].call != nil },
             isPending: state.isPending,
             samples: samples(of: state, mock: isModeled ? mock : nil)
         )

@@ -134,9 +134,7 @@ extension Lowering {
             record: record,
             closure: closure,
             closureCall: "\(tries)\(awaits)\(closure)(\(arguments))",
-            closureCallOptional: "\(tries)\(awaits)\(record).\(method.name.text)Closure?(\(arguments))",
-            stub: stub(method),
-            call: call(method, tries: tries, awaits: awaits)
+            closureCallOptional: "\(tries)\(awaits)\(record).\(method.name.text)Closure?(\(arguments))"
         )
     }
 
@@ -147,28 +145,8 @@ extension Lowering {
         return name
     }
 
-    private func stub(_ method: ServiceMethod) -> String {
-        guard let result = method.signature.result else { return "" }
-        guard let value = examples.value(of: result, given: method.returns) else { return "" }
-        return returning(value, from: method)
-    }
-
     /// A bare `nil` would say that nothing was stubbed.
     func returning(_ value: String, from method: ServiceMethod) -> String {
         "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
-    }
-
-    private func call(_ method: ServiceMethod, tries: String, awaits: String) -> String {
-        var arguments: [String] = []
-        var examples = examples
-        examples.areClosuresSendable = method.signature.isAsync
-        for parameter in method.signature.parameters {
-            guard !parameter.isInout, let value = examples.value(of: parameter.type) else { return "" }
-            let argument = Parameter(label: parameter.label, name: parameter.name, type: parameter.type)
-            arguments.append(Self.argument(argument, value: qualifier.qualify(value)))
-        }
-        if method.signature.result != nil, stub(method).isEmpty { return "" }
-        let discard = method.signature.result == nil ? "" : "_ = "
-        return "\(discard)\(tries)\(awaits)mock.\(method.name.spelling)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -15,7 +15,6 @@ struct ModelContext: Sendable {
     var properties: [FieldContext]
     /// What ``ActionContext/schema`` made of those that may run.
     var actions: [TemplateValue]
-    var hasMockCalls: Bool
     var isPending: Bool
     /// Expressions, the first for the state at rest; empty where its content has no example.
     var samples: [String]
@@ -32,7 +31,6 @@ extension ModelContext {
             .text("protocol", "`PostsLoadedModeling`; empty if the state carries no model") { $0.protocol },
             .text("mock", "`MockPostsLoadedModel`") { $0.mock },
             .text("example", "the mock made from examples; may be empty") { $0.example },
-            .text("testName", "`mockPostsLoadedModel`") { "m" + $0.mock.dropFirst() },
             .list("properties", "its content, then its transients", of: FieldContext.schema) {
                 $0.properties
             },
@@ -46,7 +44,6 @@ extension ModelContext {
                 $0.samples
             },
             .flag("isPending", "the state has `while`") { $0.isPending },
-            .flag("hasMockCalls", "an action of it can be called with examples") { $0.hasMockCalls },
         ]
     )
 }

@@ -15,10 +15,6 @@ extension ServiceContext {
             .flag("throwsUntyped", "a method with a result throws any error") { $0.throwsUntyped },
             .list("properties", "its properties", of: Property.schema) { $0.properties },
             .list("methods", "its methods", of: Method.schema) { $0.methods },
-            .flag("isTestable", "a method can be called with examples") {
-                $0.methods.contains { !$0.call.isEmpty }
-            },
-            .text("testName", "`mockPostsService`") { "m" + $0.mock.dropFirst() },
         ]
     )
 }
@@ -58,8 +54,6 @@ extension ServiceContext.Method {
             .text("closureCallOptional", "a call of the record's closure, if there is one") {
                 $0.closureCallOptional
             },
-            .text("stub", "an assignment that lets a call return; may be empty") { $0.stub },
-            .text("call", "a call of `mock` with examples; may be empty") { $0.call },
         ]
     )
 }

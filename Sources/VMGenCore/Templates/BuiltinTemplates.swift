@@ -41,14 +41,26 @@ enum BuiltinTemplates {
 
 {% if actions %}
     /// Called when an action is rejected because of the current state.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { get { _handle.onRejected } set { _handle.onRejected = newValue } }
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? {
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
+    }
     /// Called after each emission with the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { get { _handle.onTransition } set { _handle.onTransition = newValue } }
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? {
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
+    }
 {% endif %}
     /// Called after each emission with its output.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { get { _handle.onEmission } set { _handle.onEmission = newValue } }
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { get { _handle.onChange } set { _handle.onChange = newValue } }
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
     /// Ends all runs.
     {{ access }}func cancel() { _handle.cancel() }
@@ -1785,26 +1797,6 @@ extension {{ state.emitting }} {
 """##
         ),
         (
-            "service-tests.stencil",
-            ##"""
-{% for service in services where service.isTestable %}
-
-{% set title %}`{{ service.mock }}` answers and records calls{% endset %}
-{% call test title service.testName " async throws" %}
-        let mock = {{ service.mock }}()
-{% for method in service.methods where method.call %}
-{% if method.stub %}
-        mock.{{ method.stub }}
-{% endif %}
-        {{ method.call }}
-        {{ check }}(mock.{{ method.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-
-"""##
-        ),
-        (
             "services.stencil",
             ##"""
 {% for service in services %}
@@ -1922,20 +1914,17 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             ##"""
 {# The tables of the spec. #}
     nonisolated static let spec = VMGenSpec(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts{% if contract.missing %},
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if contract.missing %},
         without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
-        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
+        transients: [{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
     )
-
-    nonisolated static func starts(of action: {{ output }}.Action) -> [{{ output }}.Kind] {
-        switch action {
-{% for action in actions %}
-        case .{{ action.name }}: {%+ if action.runsFromAll %}{{ output }}.Kind.allCases{% else %}[{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
-{% endfor %}
-        }
-    }
 
 """##
         ),
@@ -1943,46 +1932,15 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
             "tests.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+{% if actions %}
 
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
-{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
-{% macro test title name effects %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
-{% else %}
-    @Test("{{ title }}")
-    func {{ name }}(){{ effects }} {
-{% endif %}
-{% endmacro %}
-{# One named case for each of `list`. #}
-{% macro cases title name type list call %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}() async {
-        for test in {{ list }} {
-            let mismatches = {{ call }}
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-{% else %}
-    @Test("{{ title }}", arguments: {{ list }})
-    func {{ name }}(_ test: {{ type }}) {
-        #expect({{ call }} == [])
-    }
-{% endif %}
-{% endmacro %}
-{% set try %}{{ feature }}Contract(){% endset %}
-{% set spec %}{{ feature }}Contract.spec{% endset %}
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `{{ feature }}` promises{% if actions %}: {{ contract.covered }} of {{ contract.total }} transitions{% endif %}.
+/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
 {% if contract.missing %}
 ///
 {% for line in contract.missing %}
@@ -1996,26 +1954,21 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
 @Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
 {% endif %}
-{% if actions %}
-{% set list %}{{ spec }}.transitions{% endset %}
-{% set expression %}{{ try }}.transition(test){% endset %}
-{% call cases "transition" "transition" "VMGenCase" list expression %}
-{% if hasStarts %}
-
-{% set list %}{{ spec }}.rejections{% endset %}
-{% set expression %}{{ try }}.rejection(test){% endset %}
-{% call cases "rejection" "rejection" "VMGenCase" list expression %}
+{% if isXCTest %}
+    /// Contract.
+    @MainActor
+    func testContract() async {
+        for test in {{ feature }}Contract.spec.cases {
+            XCTAssertEqual({{ feature }}Contract().mismatches(test), [])
+        }
+    }
+{% else %}
+    @Test("contract", arguments: {{ feature }}Contract.spec.cases)
+    func contract(_ test: VMGenCase) {
+        #expect({{ feature }}Contract().mismatches(test) == [])
+    }
 {% endif %}
-{% if isEquatable and hasTestedTransients %}
-
-{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
-{% set expression %}{{ try }}.transient(test){% endset %}
-{% call cases "transient" "transient" "String" list expression %}
-{% endif %}
-{% endif %}
-{% include "service-tests.stencil" %}
 }
-{% if actions %}
 
 extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
 
@@ -2054,6 +2007,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
             "tests.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+{% if actions %}
 
 {% if isObservableObject %}
 #if canImport(Combine)
@@ -2061,20 +2015,8 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% if actions %}
 {% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
-{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
-{% macro test title name effects %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
-{% else %}
-    @Test("{{ title }}")
-    func {{ name }}(){{ effects }} {
-{% endif %}
-{% endmacro %}
-{# One named case for each of `list`. #}
+{# One named case for each of `list`. Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
 {% macro cases title name type list call %}
 {% if isXCTest %}
     /// {{ title|upperFirstLetter }}.
@@ -2112,33 +2054,9 @@ nonisolated final class {{ feature }}ContractTests: XCTestCase {
 @Suite("{{ feature }}: contract")
 struct {{ feature }}ContractTests {
 {% endif %}
-{% set list %}{{ spec }}.transitions{% endset %}
-{% set expression %}{{ try }}.transition(test){% endset %}
-{% call cases "transition" "transition" "VMGenCase" list expression %}
-{% if hasStarts %}
-
-{% set list %}{{ spec }}.rejections{% endset %}
-{% set expression %}{{ try }}.rejection(test){% endset %}
-{% call cases "rejection" "rejection" "VMGenCase" list expression %}
-{% endif %}
-{% if hasPending %}
-
-{% set list %}{{ spec }}.pending{% endset %}
-{% set expression %}{{ try }}.pending(test){% endset %}
-{% call cases "pending state" "pendingState" "VMGenCase" list expression %}
-{% endif %}
-{% if hasBusyFlags %}
-
-{% set list %}{{ spec }}.busy{% endset %}
-{% set expression %}{{ try }}.busy(test){% endset %}
-{% call cases "busy flag" "busyFlag" "VMGenCase" list expression %}
-{% endif %}
-{% if isEquatable and hasTestedTransients %}
-
-{% set list %}[{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endset %}
-{% set expression %}{{ try }}.transient(test){% endset %}
-{% call cases "transient" "transient" "String" list expression %}
-{% endif %}
+{% set list %}{{ spec }}.cases{% endset %}
+{% set expression %}{{ try }}.mismatches(test){% endset %}
+{% call cases "contract" "contract" "VMGenCase" list expression %}
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
@@ -2146,14 +2064,21 @@ struct {{ feature }}ContractTests {
 {% set name %}{{ child.bare }}Follows{% endset %}
 {% set list %}{{ spec }}.entries{% endset %}
 {% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
-{% call cases title name "VMGenCase" list expression %}
+{% call cases title name "VMGenStep" list expression %}
 {% endif %}
 {% if child.events %}
 
 {% set title %}events of `{{ child.bare }}` run actions{% endset %}
 {% set name %}{{ child.bare }}Events{% endset %}
-{% call test title name " async" %}
-        guard let start = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first, let family = {{ feature }}Family(showing: start)
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}() async {
+{% endif %}
+        guard let start = {{ try }}.start, let family = {{ feature }}Family(showing: start)
         else { return }
         let emitter = {{ try }}.emitter(start)
         family.connect(emitter)
@@ -2170,19 +2095,6 @@ struct {{ feature }}ContractTests {
     }
 {% endif %}
 {% endfor %}
-{% if hasMockCalls %}
-
-{% set title %}`{{ mock }}` records calls{% endset %}
-{% call test title "mockViewModel" " async throws" %}
-        let output = {{ output }}.Kind.allCases.compactMap({{ try }}.output).first
-        let mock = {{ mock }}(output: {{ "try XCTUnwrap" if isXCTest else "try #require" }}(output))
-{% for action in actions where action.hasCall %}
-        {{ action.await }}mock.{{ action.name }}({{ action.call }})
-        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endif %}
-{% include "service-tests.stencil" %}
 }
 {% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
@@ -2256,9 +2168,9 @@ struct {{ feature }}OutcomeTests {
     }
 }
 {% endif %}
-{% endif %}
 {% if isObservableObject %}
 #endif
+{% endif %}
 {% endif %}
 
 """##
@@ -2267,58 +2179,6 @@ struct {{ feature }}OutcomeTests {
             "tests.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
-
-{% if isObservableObject %}
-#if canImport(Combine)
-{% endif %}
-{% for line in testImports %}
-{{ line }}
-{% endfor %}
-{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
-{# Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
-{% macro test title name effects %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}(){{ effects if effects else " async" }} {
-{% else %}
-    @Test("{{ title }}")
-    func {{ name }}(){{ effects }} {
-{% endif %}
-{% endmacro %}
-
-private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-
-/// Tests of the mocks of `{{ feature }}`.
-{% if missingSamples %}
-///
-{% for line in missingSamples %}
-/// {{ line }}
-{% endfor %}
-{% endif %}
-{% if isXCTest %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-{% else %}
-@MainActor
-@Suite("{{ feature }}: contract")
-struct {{ feature }}ContractTests {
-{% endif %}
-{% for model in models where model.hasMockCalls %}
-
-{% set title %}`{{ model.mock }}` records calls{% endset %}
-{% call test title model.testName "" %}
-        let mock = {{ model.example }}
-{% for action in model.actions where action.hasCall %}
-        _ = mock.{{ action.name }}({{ action.call }})
-        {{ check }}(mock.{{ action.bare }}CallsCount == 1)
-{% endfor %}
-    }
-{% endfor %}
-{% include "service-tests.stencil" %}
-}
-{% if isObservableObject %}
-#endif
-{% endif %}
 
 """##
         ),

@@ -1840,29 +1840,43 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         ],
         usesRuntime: false,
         text: #"""
-/// A named case of a generated test: an action from a state, and the state that it leads to.
-nonisolated struct VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+/// An action, the state from which it runs, and the state that it emits.
+nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
     let action: Swift.String
     let from: Swift.String
-    /// The state that the action emits; nil if the test is about the action alone.
-    let to: Swift.String?
-    /// The busy flag that the test is about.
-    let flag: Swift.String?
+    let to: Swift.String
 
-    init(
-        _ action: Swift.String, from: Swift.String, to: Swift.String? = nil, flag: Swift.String? = nil
-    ) {
+    init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
         self.action = action
         self.from = from
         self.to = to
-        self.flag = flag
     }
 
     /// `load: idle → loading`
+    var description: Swift.String { "\(action): \(from) → \(to)" }
+}
+
+/// A promise of the spec, as a named case of a generated test.
+nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    case transition(VMGenStep)
+    /// An action may not run in a state.
+    case rejection(action: Swift.String, from: Swift.String)
+    /// A pending state shows while an action runs.
+    case pending(VMGenStep)
+    /// A busy flag is on while an action runs.
+    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    /// Emissions and the dismissal clear a transient.
+    case transient(Swift.String)
+
+    /// `load: idle → loading`
     var description: Swift.String {
-        let start = "\(action): \(from)"
-        if let flag { return "\(start), \(flag)" }
-        return to.map { "\(start) → \($0)" } ?? start
+        switch self {
+        case .transition(let step): "\(step)"
+        case .rejection(let action, let from): "\(action): rejected in \(from)"
+        case .pending(let step): "\(step) → \(step.from)"
+        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
+        case .transient(let name): "\(name) is cleared"
+        }
     }
 }
 
@@ -1919,8 +1933,19 @@ extension VMGenContract {
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
+    /// Tries a promise of the spec.
+    func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+        switch test {
+        case .transition(let step): await transition(step)
+        case .rejection(let action, let from): await rejection(test, of: action, in: from)
+        case .pending(let step): await pending(test, step)
+        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
+        case .transient(let name): await transient(name)
+        }
+    }
+
     /// Runs a transition: the emitter accepts it, reports it and has its output.
-    func transition(_ test: VMGenCase) async -> [Swift.String] {
+    private func transition(_ test: VMGenStep) async -> [Swift.String] {
         guard let step = step(test), let expected = output(step.to) else { return missing(test) }
         let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
             .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
@@ -1959,14 +1984,14 @@ extension VMGenContract {
     }
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
-    func rejection(_ test: VMGenCase) async -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
-            return missing(test)
-        }
+    private func rejection(
+        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
         let emitter = emitter(start)
         var rejected: [Action] = []
         emitter.onRejected = { action, _ in rejected.append(action) }
-        let kinds = Self.spec.transitions.compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
         let began = await run(
             action, on: emitter,
             VMGenBody { scope in
@@ -1984,7 +2009,7 @@ extension VMGenContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    func transient(_ name: Swift.String) async -> [Swift.String] {
+    private func transient(_ name: Swift.String) async -> [Swift.String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
@@ -1992,7 +2017,7 @@ extension VMGenContract {
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
-            for test in Self.spec.transitions where test.from == kind.rawValue && Self.spec.begins(test) {
+            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
                 guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
@@ -2034,8 +2059,8 @@ extension VMGenContract {
     }
 
     /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    func pending(_ test: VMGenCase) async -> [Swift.String] {
-        guard let step = step(test), let start = output(step.from), let expected = output(step.to) else {
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
         let emitter = emitter(start)
@@ -2058,9 +2083,11 @@ extension VMGenContract {
     }
 
     /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
-    func busy(_ test: VMGenCase) async -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let flag = busyFlags.first(where: { $0.name == test.flag })
+    private func busy(
+        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state),
+            let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
         var problems: [Swift.String] = []
         let check = { (output: Output, isRunning: Swift.Bool) in
@@ -2070,8 +2097,8 @@ extension VMGenContract {
             problems.append(
                 report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
         }
-        let kinds = Self.spec.transitions.filter { $0.action == test.action && $0.from == test.from }
-            .compactMap { $0.to.flatMap { Kind(rawValue: $0) } }
+        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
+            .compactMap { Kind(rawValue: $0.to) }
         for kind in [nil] + kinds.map(Swift.Optional.some) {
             let emitter = emitter(start)
             let began = await run(
@@ -2106,6 +2133,9 @@ extension VMGenContract {
 
     // MARK: Examples
 
+    /// The first example of a state.
+    var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
     /// An example of a state in which an action may run.
     func firstStart(of action: Action) -> Output? {
         Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
@@ -2115,20 +2145,20 @@ extension VMGenContract {
         Kind(rawValue: kind).flatMap { output($0) }
     }
 
-    func step(_ test: VMGenCase) -> (action: Action, from: Kind, to: Kind)? {
-        guard let action = Action(rawValue: test.action), let from = Kind(rawValue: test.from),
-            let to = test.to.flatMap({ Kind(rawValue: $0) })
+    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
+            let to = Kind(rawValue: step.to)
         else { return nil }
         return (action, from, to)
     }
 
     // MARK: Messages
 
-    private func report(_ test: VMGenCase, _ start: Output, _ what: Swift.String) -> Swift.String {
+    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
         "\(test) \(what); started from \(start)"
     }
 
-    private func missing(_ test: VMGenCase) -> [Swift.String] {
+    private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
     }
 
@@ -2164,7 +2194,7 @@ extension VMGenContract {
     ///
     /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     func follow<Family: VMGenFamily>(
-        _ test: VMGenCase, calls: @MainActor (Family, Kind) -> Swift.Int?
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
         guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
             return []
@@ -2336,63 +2366,66 @@ nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
 
 /// The tables of a spec: the cases of generated tests.
 nonisolated struct VMGenSpec: Swift.Sendable {
-    /// The transitions.
-    let transitions: [VMGenCase]
-    /// Each action with each state in which it is rejected.
-    let rejections: [VMGenCase]
-    /// Each pending state with each of its actions and each state from which that may run.
-    let pending: [VMGenCase]
-    /// Each busy flag with each of its actions and each state from which that may run.
-    let busy: [VMGenCase]
+    /// The transitions between states that have an example.
+    let steps: [VMGenStep]
+    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
+    let cases: [VMGenCase]
 
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
     /// - Parameters:
     ///   - transitions: Every transition of the spec.
-    ///   - starts: The states from which an action may run.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
+    ///   - transients: The names of the transients that emissions clear.
     init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
-        starts: @escaping (Action) -> [Kind],
+        from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
-        busy: KeyValuePairs<Swift.String, [Action]> = [:]
+        busy: KeyValuePairs<Swift.String, [Action]> = [:],
+        transients: [Swift.String] = []
     )
     where
         Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
         Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
     {
         let kinds = Kind.allCases.filter { !missing.contains($0) }
-        let known = { (action: Action) in starts(action).filter(kinds.contains) }
+        let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         // A pending state of other actions only: one of them must run when it is emitted.
         let holders = { (kind: Kind, action: Action) -> [Action] in
             guard let actions = pending[kind], !actions.contains(action) else { return [] }
             return actions
         }
-        self.transitions = transitions.filter { step in
+        steps = transitions.filter { step in
             guard kinds.contains(step.from), kinds.contains(step.to) else { return false }
             let holders = holders(step.to, step.action)
             let runs = holders.isEmpty ? [step.action] : holders
-            return runs.contains { !known($0).isEmpty }
-        }.map { VMGenCase($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-        rejections = Action.allCases.flatMap { action in
+            return runs.contains { !starts($0).isEmpty }
+        }.map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        var cases = steps.map(VMGenCase.transition)
+        for action in Action.allCases {
             let starts = starts(action)
-            return kinds.filter { !starts.contains($0) }
-                .map { VMGenCase(action.rawValue, from: $0.rawValue) }
+            cases += kinds.filter { !starts.contains($0) }
+                .map { .rejection(action: action.rawValue, from: $0.rawValue) }
         }
-        self.pending = kinds.flatMap { kind in
-            (pending[kind] ?? []).flatMap { action in
-                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, to: kind.rawValue) }
+        for kind in kinds {
+            for action in pending[kind] ?? [] {
+                cases += starts(action).map {
+                    .pending(VMGenStep(action.rawValue, from: $0.rawValue, to: kind.rawValue))
+                }
             }
         }
-        self.busy = busy.flatMap { flag, actions in
-            actions.flatMap { action in
-                known(action).map { VMGenCase(action.rawValue, from: $0.rawValue, flag: flag) }
+        for (flag, actions) in busy {
+            for action in actions {
+                cases += starts(action)
+                    .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
             }
         }
+        self.cases = cases + transients.map(VMGenCase.transient)
         var names: [Swift.String: [Swift.String]] = [:]
         for action in Action.allCases { names[action.rawValue] = starts(action).map(\.rawValue) }
         self.starts = names
@@ -2402,15 +2435,15 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     }
 
     /// The transitions from a state in which their action may begin, to a state that stays.
-    var entries: [VMGenCase] {
-        transitions.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to ?? ""] == nil }
+    var entries: [VMGenStep] {
+        steps.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to] == nil }
     }
 
-    func begins(_ test: VMGenCase) -> Swift.Bool {
-        starts[test.action]?.contains(test.from) == true
+    func begins(_ step: VMGenStep) -> Swift.Bool {
+        starts[step.action]?.contains(step.from) == true
     }
 
-    /// The states from which an action may run.
+    /// The states with an example from which an action may run.
     func starts(of action: Swift.String) -> [Swift.String] {
         starts[action] ?? []
     }
@@ -2443,10 +2476,20 @@ protocol VMGenStateContract {
 extension VMGenStateContract {
     var transients: [VMGenTransient<Output, Output>] { [] }
 
+    /// Tries a promise of the spec.
+    func mismatches(_ test: VMGenCase) -> [Swift.String] {
+        switch test {
+        case .transition(let step): transition(step)
+        case .rejection(let action, let state): rejection(of: action, in: state)
+        case .transient(let name): transient(name)
+        case .pending, .busy: ["nothing runs for \(test)"]
+        }
+    }
+
     /// Takes a transition: the output allows it and is in its state afterwards.
-    func transition(_ test: VMGenCase) -> [Swift.String] {
+    private func transition(_ test: VMGenStep) -> [Swift.String] {
         guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let kind = test.to.flatMap({ Output.Kind(rawValue: $0) }), let expected = output(kind)
+            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
         else { return ["\(test) has no example"] }
         var problems: [Swift.String] = []
         if Self.spec.begins(test), !allows(action, in: start) {
@@ -2462,15 +2505,15 @@ extension VMGenStateContract {
     }
 
     /// Asks for an action in a state outside of its `from`: the output does not allow it.
-    func rejection(_ test: VMGenCase) -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from) else {
-            return ["\(test) has no example"]
+    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state) else {
+            return ["\(name) in \(state) has no example"]
         }
-        return allows(action, in: start) ? ["\(test) is allowed in \(start)"] : []
+        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    func transient(_ name: Swift.String) -> [Swift.String] {
+    private func transient(_ name: Swift.String) -> [Swift.String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }

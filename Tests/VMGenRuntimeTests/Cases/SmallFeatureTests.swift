@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("A small feature", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct SmallFeatureTests {
-    private enum Output {
+    private enum Output: VMGenOutput {
         case empty
         case counting(AnyObject? = nil)
         case counted(Int)
@@ -25,13 +25,13 @@ struct SmallFeatureTests {
             case .counted: .counted
             }
         }
+
+        var atRest: Output { self }
     }
 
     private let core = VMGenCore(
         Output.empty,
-        VMGenTable(
-            Output.self, Output.Action.self, Output.Kind.self, number: { $0.kind.rawValue },
-            pending: [.counting: [.count]]))
+        VMGenTable(Output.self, pending: [.counting: [.count]]))
 
     private func drain(_ turns: Turns) { while turns.count > 0 { turns.take(0) } }
 

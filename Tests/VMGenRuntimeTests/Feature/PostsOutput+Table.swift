@@ -4,14 +4,21 @@
     import VMGenRuntime
 #endif
 
-extension PostsOutput {
+extension PostsOutput: VMGenOutput {
+    var atRest: PostsOutput {
+        vmgenCopy(self) {
+            $0.loaded?.message = nil
+            $0.failed?.message = nil
+            $0.banner = nil
+        }
+    }
+
     /// The table that vmgen would write.
     @MainActor
     static func table(isComparable: Bool = true) -> VMGenTable {
         let isEqual: @MainActor (PostsOutput, PostsOutput) -> Bool = { $0 == $1 }
         return VMGenTable(
-            PostsOutput.self, Action.self, Kind.self,
-            number: { $0.kind.rawValue },
+            PostsOutput.self,
             from: [
                 .load: [.idle, .loading, .loaded, .saving, .failed],
                 .refresh: [.loaded],
@@ -25,11 +32,6 @@ extension PostsOutput {
             ],
             isEqual: isComparable ? isEqual : nil,
             pending: [.loading: [.load], .saving: [.save, .publish]],
-            clear: {
-                $0.loaded?.message = nil
-                $0.failed?.message = nil
-                $0.banner = nil
-            },
             keep: { output, shown in
                 output.theme = shown.theme
                 output.banner = shown.banner

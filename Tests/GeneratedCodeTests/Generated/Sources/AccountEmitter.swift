@@ -15,39 +15,67 @@ public final class AccountEmitter: Observation.Observable {
     public typealias Action = AccountOutput.Action
 
     /// The current output.
-    public var output: AccountOutput { _core.output() }
+    public var output: AccountOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, AccountOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, AccountOutput.Kind, AccountOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (AccountOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (AccountOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (AccountOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (AccountOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<AccountOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any AccountViewModeling)?
+    private static let table = VMGenTable(
+        AccountOutput.self,
+        from: [
+            .save: [.shown],
+            .rename: [.shown],
+            .signOut: [.shown, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        busy: [
+            (\.isSaving, [.save, .rename]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(
         output: AccountOutput = .signedOut,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, AccountOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     public func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await _core.call(Action.load, .restartable, cancels: [.save]) {
+        await _core.call(Action.load, .restartable, cancels: [Action.save]) {
             await body(LoadScope(run: Run(base: $0)))
         }
     }
@@ -74,9 +102,6 @@ public final class AccountEmitter: Observation.Observable {
     public func signOut(_ body: @MainActor (SignOutScope) -> Void) -> Bool {
         _core.perform(Action.signOut) { body(SignOutScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
 
     /// Clears `plan` and no other transient. Not an emission.
     public func dismissPlan() {
@@ -121,6 +146,9 @@ public final class AccountEmitter: Observation.Observable {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: AccountOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: AccountOutput.Kind) -> AccountOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -138,33 +166,7 @@ public final class AccountEmitter: Observation.Observable {
     public struct SignOutScope: AccountSignedOutEmitting { public let run: Run }
 }
 
-extension AccountOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        AccountOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .signedOut: 0
-            case .loading: 1
-            case .shown: 2
-            case .failed: 3
-            }
-        },
-        from: [
-            .save: [.shown],
-            .rename: [.shown],
-            .signOut: [.shown, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        clear: { $0 = $0.atRest },
-        busy: [
-            (\.isSaving, [.save, .rename]),
-        ]
-    )
-}
+extension AccountOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -176,13 +178,9 @@ extension AccountScope {
     /// The current output.
     public var output: AccountOutput { run.base.output() }
     /// The last content of `shown`, which a change begins with.
-    public var lastShown: AccountOutput.Shown? {
-        run.base.last(AccountOutput.Kind.shown, AccountOutput.self)?.shown
-    }
+    public var lastShown: AccountOutput.Shown? { run.last(.shown)?.shown }
     /// The last content of `failed`, which a change begins with.
-    public var lastFailed: AccountOutput.Failed? {
-        run.base.last(AccountOutput.Kind.failed, AccountOutput.self)?.failed
-    }
+    public var lastFailed: AccountOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -201,7 +199,7 @@ public protocol AccountSignedOutEmitting: AccountScope {}
 extension AccountSignedOutEmitting {
     /// Emits `signedOut`.
     @discardableResult
-    public func signedOut() -> Bool { run.base.emit(AccountOutput.signedOut) }
+    public func signedOut() -> Bool { run.emit(.signedOut) }
 }
 
 /// A scope that may emit `loading`.
@@ -211,7 +209,7 @@ public protocol AccountLoadingEmitting: AccountScope {}
 extension AccountLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    public func loading() -> Bool { run.base.emit(AccountOutput.loading) }
+    public func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `shown`.
@@ -230,8 +228,8 @@ extension AccountShownEmitting {
         plan: AccountOutput.Plan? = nil,
         savedAt: Date? = nil
     ) -> Bool {
-        self.run.base.emit(
-            AccountOutput.shown(
+        self.run.emit(
+            .shown(
                 AccountOutput.Shown(
                     id: id,
                     user: user,
@@ -260,7 +258,7 @@ extension AccountFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     public func failed(reason: FailureReason, savedAt: Date? = nil) -> Bool {
-        self.run.base.emit(AccountOutput.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt)))
+        self.run.emit(.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

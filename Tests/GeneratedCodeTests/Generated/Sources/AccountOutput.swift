@@ -60,11 +60,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.picture = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -88,11 +84,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.savedAt = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Plan`.
@@ -115,11 +107,7 @@ public enum AccountOutput: Equatable, Sendable {
             }
 
             /// A changed copy: `copy { $0.until = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {
@@ -169,8 +157,8 @@ public enum AccountOutput: Equatable, Sendable {
     public var plan: Plan? {
         get {
             switch self {
-            case .shown(let content): return content.plan
-            default: return nil
+            case .shown(let content): content.plan
+            default: nil
             }
         }
         set {
@@ -182,9 +170,9 @@ public enum AccountOutput: Equatable, Sendable {
     public var savedAt: Date? {
         get {
             switch self {
-            case .shown(let content): return content.savedAt
-            case .failed(let content): return content.savedAt
-            default: return nil
+            case .shown(let content): content.savedAt
+            case .failed(let content): content.savedAt
+            default: nil
             }
         }
         set {
@@ -197,9 +185,9 @@ public enum AccountOutput: Equatable, Sendable {
     public var isSaving: Bool {
         get {
             switch self {
-            case .shown(let content): return content.isSaving
-            case .failed(let content): return content.isSaving
-            default: return false
+            case .shown(let content): content.isSaving
+            case .failed(let content): content.isSaving
+            default: false
             }
         }
         set {
@@ -218,11 +206,7 @@ public enum AccountOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.plan = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

@@ -15,28 +15,51 @@ public final class AgendaEmitter: Observation.Observable {
     public typealias Action = AgendaOutput.Action
 
     /// The current output.
-    public var output: AgendaOutput { _core.output() }
+    public var output: AgendaOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, AgendaOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, AgendaOutput.Kind, AgendaOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (AgendaOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (AgendaOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (AgendaOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (AgendaOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<AgendaOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        AgendaOutput.self,
+        from: [
+            .open: [.day],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.show],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: AgendaOutput = .loading) {
-        _core = VMGenObservableCore(output, AgendaOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -53,9 +76,6 @@ public final class AgendaEmitter: Observation.Observable {
         _core.perform(Action.open) { body(OpenScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
-
     /// Clears `jumpTo` and no other transient. Not an emission.
     public func dismissJumpTo() {
         _core.change { (output: inout AgendaOutput) in output.jumpTo = nil }
@@ -65,6 +85,9 @@ public final class AgendaEmitter: Observation.Observable {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: AgendaOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: AgendaOutput.Kind) -> AgendaOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `show` may make.
@@ -74,26 +97,7 @@ public final class AgendaEmitter: Observation.Observable {
     public struct OpenScope: AgendaScope { public let run: Run }
 }
 
-extension AgendaOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        AgendaOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .loading: 0
-            case .day: 1
-            }
-        },
-        from: [
-            .open: [.day],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.show],
-        ],
-        clear: { $0 = $0.atRest }
-    )
-}
+extension AgendaOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -105,7 +109,7 @@ extension AgendaScope {
     /// The current output.
     public var output: AgendaOutput { run.base.output() }
     /// The last content of `day`, which a change begins with.
-    public var lastDay: AgendaOutput.Day? { run.base.last(AgendaOutput.Kind.day, AgendaOutput.self)?.day }
+    public var lastDay: AgendaOutput.Day? { run.last(.day)?.day }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -124,7 +128,7 @@ public protocol AgendaLoadingEmitting: AgendaScope {}
 extension AgendaLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    public func loading() -> Bool { run.base.emit(AgendaOutput.loading) }
+    public func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `day`.
@@ -141,10 +145,8 @@ extension AgendaDayEmitting {
         zone: TimeZone = .current,
         jumpTo: Date? = nil
     ) -> Bool {
-        self.run.base.emit(
-            AgendaOutput.day(
-                AgendaOutput.Day(date: date, calendar: calendar, events: events, zone: zone, jumpTo: jumpTo)
-            )
+        self.run.emit(
+            .day(AgendaOutput.Day(date: date, calendar: calendar, events: events, zone: zone, jumpTo: jumpTo))
         )
     }
 

@@ -41,11 +41,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         public var atRest: Self { copy { $0.jumpTo = nil } }
 
         /// A changed copy: `copy { $0.jumpTo = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     public var kind: Kind {
@@ -68,8 +64,8 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     public var jumpTo: Date? {
         get {
             switch self {
-            case .day(let content): return content.jumpTo
-            default: return nil
+            case .day(let content): content.jumpTo
+            default: nil
             }
         }
         set {
@@ -86,11 +82,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.jumpTo = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

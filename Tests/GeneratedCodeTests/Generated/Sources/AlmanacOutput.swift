@@ -39,11 +39,7 @@ public nonisolated enum AlmanacViewState: Sendable {
             }
 
             /// A changed copy: `copy { $0.each = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {
@@ -83,11 +79,7 @@ public nonisolated enum AlmanacViewState: Sendable {
             }
 
             /// A changed copy: `copy { $0.`in` = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {

@@ -10,34 +10,21 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class BadgeEmitter: Observation.Observable {
-    /// The current output.
-    var output: BadgeOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (BadgeOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (BadgeOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+final class BadgeEmitter: VMGenEmitter, Observation.Observable {
+    let _handle: VMGenHandle<BadgeOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        BadgeOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: BadgeOutput) {
-        _core = VMGenObservableCore(output, BadgeOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 }
 
-extension BadgeOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        BadgeOutput.self, VMGenNoAction.self, Kind.self,
-        number: { output in
-            switch output {
-            case .shown: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
+extension BadgeOutput: VMGenOutput {
+    typealias Action = VMGenNoAction
 }

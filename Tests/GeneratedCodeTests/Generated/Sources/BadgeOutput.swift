@@ -17,11 +17,7 @@ enum BadgeOutput: Equatable, Sendable {
         var label: String
 
         /// A changed copy: `copy { $0.count = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -44,9 +40,5 @@ enum BadgeOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.shown?.count = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

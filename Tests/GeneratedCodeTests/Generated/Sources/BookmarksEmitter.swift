@@ -10,32 +10,27 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class BookmarksEmitter: Observation.Observable {
+final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BookmarksOutput.Action
 
-    /// The current output.
-    var output: BookmarksOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, BookmarksOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, BookmarksOutput.Kind, BookmarksOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (BookmarksOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (BookmarksOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<BookmarksOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        BookmarksOutput.self,
+        from: [
+            .group: [.list],
+            .flatten: [.grouped],
+        ],
+        isEqual: { $0 == $1 },
+        keep: { output, shown in
+            output.undone = shown.undone
+        }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: BookmarksOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .list(BookmarksOutput.List()), BookmarksOutput.table)
+        _core = VMGenObservableCore(output ?? .list(BookmarksOutput.List()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `list`.
@@ -59,9 +54,6 @@ final class BookmarksEmitter: Observation.Observable {
         await _core.call(Action.reload, .droppable) { await body(ReloadScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `undone` and no other transient. Not an emission.
     func dismissUndone() {
         _core.change { (output: inout BookmarksOutput) in output.undone = nil }
@@ -71,6 +63,9 @@ final class BookmarksEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: BookmarksOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: BookmarksOutput.Kind) -> BookmarksOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `group` may make.
@@ -83,27 +78,7 @@ final class BookmarksEmitter: Observation.Observable {
     struct ReloadScope: BookmarksListEmitting, BookmarksGroupedEmitting { let run: Run }
 }
 
-extension BookmarksOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        BookmarksOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .list: 0
-            case .grouped: 1
-            }
-        },
-        from: [
-            .group: [.list],
-            .flatten: [.grouped],
-        ],
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.undone = shown.undone
-        }
-    )
-}
+extension BookmarksOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -115,13 +90,9 @@ extension BookmarksScope {
     /// The current output.
     var output: BookmarksOutput { run.base.output() }
     /// The last content of `list`, which a change begins with.
-    var lastList: BookmarksOutput.List? {
-        run.base.last(BookmarksOutput.Kind.list, BookmarksOutput.self)?.list
-    }
+    var lastList: BookmarksOutput.List? { run.last(.list)?.list }
     /// The last content of `grouped`, which a change begins with.
-    var lastGrouped: BookmarksOutput.Grouped? {
-        run.base.last(BookmarksOutput.Kind.grouped, BookmarksOutput.self)?.grouped
-    }
+    var lastGrouped: BookmarksOutput.Grouped? { run.last(.grouped)?.grouped }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -141,10 +112,8 @@ extension BookmarksListEmitting {
     /// Emits `list`. `undone` keeps its value.
     @discardableResult
     func list(posts: [Post] = [], sort: BookmarksOutput.Sort = .byDate, undone: Post?...) -> Bool {
-        self.run.base.emit(
-            BookmarksOutput.list(
-                BookmarksOutput.List(posts: posts, sort: sort, undone: undone.last ?? self.output.undone)
-            )
+        self.run.emit(
+            .list(BookmarksOutput.List(posts: posts, sort: sort, undone: undone.last ?? self.output.undone))
         )
     }
 
@@ -163,8 +132,8 @@ extension BookmarksGroupedEmitting {
     /// Emits `grouped`. `undone` keeps its value.
     @discardableResult
     func grouped(groups: [String: [Post]], sort: BookmarksOutput.Sort, undone: Post?...) -> Bool {
-        self.run.base.emit(
-            BookmarksOutput.grouped(
+        self.run.emit(
+            .grouped(
                 BookmarksOutput.Grouped(groups: groups, sort: sort, undone: undone.last ?? self.output.undone)
             )
         )

@@ -23,11 +23,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         var atRest: Self { copy { $0.undone = nil } }
 
         /// A changed copy: `copy { $0.undone = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `grouped`.
@@ -40,11 +36,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         var atRest: Self { copy { $0.undone = nil } }
 
         /// A changed copy: `copy { $0.undone = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Sort`.
@@ -66,11 +58,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
             var isAscending: Bool
 
             /// A changed copy: `copy { $0.key = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -118,8 +106,8 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     var undone: Post? {
         get {
             switch self {
-            case .list(let content): return content.undone
-            case .grouped(let content): return content.undone
+            case .list(let content): content.undone
+            case .grouped(let content): content.undone
             }
         }
         set {
@@ -137,11 +125,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.undone = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

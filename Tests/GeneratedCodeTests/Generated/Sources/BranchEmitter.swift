@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class BranchEmitter: Observation.Observable {
+final class BranchEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BranchOutput.Action
 
-    /// The current output.
-    var output: BranchOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, BranchOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, BranchOutput.Kind, BranchOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (BranchOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (BranchOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<BranchOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        BranchOutput.self,
+        from: [
+            .launch: [.open],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: BranchOutput = .open) {
-        _core = VMGenObservableCore(output, BranchOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state.
@@ -59,13 +50,12 @@ final class BranchEmitter: Observation.Observable {
         await _core.call(Action.other, .restartable) { await body(OtherScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: BranchOutput) -> Bool { base.emit(output) }
     }
 
     /// The emissions that the body of ``import`` may make.
@@ -78,22 +68,7 @@ final class BranchEmitter: Observation.Observable {
     struct OtherScope: BranchClosedEmitting { let run: Run }
 }
 
-extension BranchOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        BranchOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .open: 0
-            case .closed: 1
-            }
-        },
-        from: [
-            .launch: [.open],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension BranchOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -122,7 +97,7 @@ protocol BranchOpenEmitting: BranchScope {}
 extension BranchOpenEmitting {
     /// Emits `open`.
     @discardableResult
-    func open() -> Bool { run.base.emit(BranchOutput.open) }
+    func open() -> Bool { run.emit(.open) }
 }
 
 /// A scope that may emit `closed`.
@@ -132,5 +107,5 @@ protocol BranchClosedEmitting: BranchScope {}
 extension BranchClosedEmitting {
     /// Emits `closed`.
     @discardableResult
-    func closed() -> Bool { run.base.emit(BranchOutput.closed) }
+    func closed() -> Bool { run.emit(.closed) }
 }

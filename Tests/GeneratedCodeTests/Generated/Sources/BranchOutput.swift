@@ -29,11 +29,7 @@ nonisolated enum BranchOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.$0 = .open }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

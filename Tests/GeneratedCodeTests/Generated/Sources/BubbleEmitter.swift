@@ -10,32 +10,25 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class BubbleEmitter: Observation.Observable {
+final class BubbleEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BubbleOutput.Action
 
-    /// The current output.
-    var output: BubbleOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, BubbleOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, BubbleOutput.Kind, BubbleOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (BubbleOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (BubbleOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<BubbleOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        BubbleOutput.self,
+        from: [
+            .appear: [.hidden],
+            .disappear: [.shown],
+            .toggle: [.shown],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: BubbleOutput = .hidden) {
-        _core = VMGenObservableCore(output, BubbleOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `hidden`. A new call replaces the run.
@@ -59,13 +52,13 @@ final class BubbleEmitter: Observation.Observable {
         _core.perform(Action.toggle) { body(ToggleScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: BubbleOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: BubbleOutput.Kind) -> BubbleOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `appear` may make.
@@ -78,24 +71,7 @@ final class BubbleEmitter: Observation.Observable {
     struct ToggleScope: BubbleShownEmitting { let run: Run }
 }
 
-extension BubbleOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        BubbleOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .hidden: 0
-            case .shown: 1
-            }
-        },
-        from: [
-            .appear: [.hidden],
-            .disappear: [.shown],
-            .toggle: [.shown],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension BubbleOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -107,7 +83,7 @@ extension BubbleScope {
     /// The current output.
     var output: BubbleOutput { run.base.output() }
     /// The last content of `shown`, which a change begins with.
-    var lastShown: BubbleOutput.Shown? { run.base.last(BubbleOutput.Kind.shown, BubbleOutput.self)?.shown }
+    var lastShown: BubbleOutput.Shown? { run.last(.shown)?.shown }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -126,7 +102,7 @@ protocol BubbleHiddenEmitting: BubbleScope {}
 extension BubbleHiddenEmitting {
     /// Emits `hidden`.
     @discardableResult
-    func hidden() -> Bool { run.base.emit(BubbleOutput.hidden) }
+    func hidden() -> Bool { run.emit(.hidden) }
 }
 
 /// A scope that may emit `shown`.
@@ -137,7 +113,7 @@ extension BubbleShownEmitting {
     /// Emits `shown`.
     @discardableResult
     func shown(isExpanded: Bool = false) -> Bool {
-        self.run.base.emit(BubbleOutput.shown(BubbleOutput.Shown(isExpanded: isExpanded)))
+        self.run.emit(.shown(BubbleOutput.Shown(isExpanded: isExpanded)))
     }
 
     /// Emits `shown` with its last content, changed. Returns false if there is none.

@@ -18,11 +18,7 @@ enum BubbleOutput: Equatable, Sendable {
         var isExpanded: Bool = false
 
         /// A changed copy: `copy { $0.isExpanded = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -47,11 +43,7 @@ enum BubbleOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.shown?.isExpanded = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

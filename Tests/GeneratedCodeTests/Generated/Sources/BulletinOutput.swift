@@ -46,11 +46,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `composing`.
@@ -70,11 +66,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -95,11 +87,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Remarks`.
@@ -119,11 +107,7 @@ enum BulletinViewState: Equatable, Sendable {
             var total: Int
 
             /// A changed copy: `copy { $0.remarks = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -216,10 +200,10 @@ enum BulletinViewState: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .composing(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .composing(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -233,10 +217,10 @@ enum BulletinViewState: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .composing(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .composing(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -250,9 +234,9 @@ enum BulletinViewState: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            case .failed(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            case .failed(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -272,11 +256,7 @@ enum BulletinViewState: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `idle`.
     mutating func emitIdle() {

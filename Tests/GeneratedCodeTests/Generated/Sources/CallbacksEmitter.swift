@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class CallbacksEmitter: Observation.Observable {
+final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CallbacksOutput.Action
 
-    /// The current output.
-    var output: CallbacksOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, CallbacksOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CallbacksOutput.Kind, CallbacksOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (CallbacksOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (CallbacksOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<CallbacksOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        CallbacksOutput.self,
+        from: [
+            .visit: [.menu],
+            .close: [.menu],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: CallbacksOutput) {
-        _core = VMGenObservableCore(output, CallbacksOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -59,9 +50,6 @@ final class CallbacksEmitter: Observation.Observable {
         await _core.call(Action.close, .droppable) { await body(CloseScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `onClose` and no other transient. Not an emission.
     func dismissOnClose() {
         if output.onClose != nil { _core.change { (output: inout CallbacksOutput) in output.onClose = nil } }
@@ -71,6 +59,9 @@ final class CallbacksEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: CallbacksOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: CallbacksOutput.Kind) -> CallbacksOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `open` may make.
@@ -83,23 +74,7 @@ final class CallbacksEmitter: Observation.Observable {
     struct CloseScope: CallbacksIdleEmitting { let run: Run }
 }
 
-extension CallbacksOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        CallbacksOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .menu: 1
-            }
-        },
-        from: [
-            .visit: [.menu],
-            .close: [.menu],
-        ],
-        clear: { $0 = $0.atRest }
-    )
-}
+extension CallbacksOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -111,13 +86,9 @@ extension CallbacksScope {
     /// The current output.
     var output: CallbacksOutput { run.base.output() }
     /// The last content of `idle`, which a change begins with.
-    var lastIdle: CallbacksOutput.Idle? {
-        run.base.last(CallbacksOutput.Kind.idle, CallbacksOutput.self)?.idle
-    }
+    var lastIdle: CallbacksOutput.Idle? { run.last(.idle)?.idle }
     /// The last content of `menu`, which a change begins with.
-    var lastMenu: CallbacksOutput.Menu? {
-        run.base.last(CallbacksOutput.Kind.menu, CallbacksOutput.self)?.menu
-    }
+    var lastMenu: CallbacksOutput.Menu? { run.last(.menu)?.menu }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -141,9 +112,7 @@ extension CallbacksIdleEmitting {
         onClose: (@Sendable () -> Void)? = nil,
         flash: Bool = false
     ) -> Bool {
-        self.run.base.emit(
-            CallbacksOutput.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash))
-        )
+        self.run.emit(.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash)))
     }
 
     /// Emits `idle` with its last content, changed. Returns false if there is none.
@@ -174,8 +143,8 @@ extension CallbacksMenuEmitting {
         onClose: (@Sendable () -> Void)? = nil,
         flash: Bool = false
     ) -> Bool {
-        self.run.base.emit(
-            CallbacksOutput.menu(
+        self.run.emit(
+            .menu(
                 CallbacksOutput.Menu(
                     select: select,
                     validate: validate,

@@ -28,11 +28,7 @@ enum CallbacksOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.onClose = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `menu`.
@@ -59,11 +55,7 @@ enum CallbacksOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.fetch = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -92,8 +84,8 @@ enum CallbacksOutput: Sendable {
     var onClose: (@Sendable () -> Void)? {
         get {
             switch self {
-            case .idle(let content): return content.onClose
-            case .menu(let content): return content.onClose
+            case .idle(let content): content.onClose
+            case .menu(let content): content.onClose
             }
         }
         set {
@@ -106,8 +98,8 @@ enum CallbacksOutput: Sendable {
     var flash: Bool {
         get {
             switch self {
-            case .idle(let content): return content.flash
-            case .menu(let content): return content.flash
+            case .idle(let content): content.flash
+            case .menu(let content): content.flash
             }
         }
         set {
@@ -125,11 +117,7 @@ enum CallbacksOutput: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.onClose = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

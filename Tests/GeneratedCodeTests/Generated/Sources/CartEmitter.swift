@@ -19,28 +19,55 @@ package final class CartEmitter: Observation.Observable {
     package typealias Action = CartOutput.Action
 
     /// The current output.
-    package var output: CartOutput { _core.output() }
+    package var output: CartOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    package var emissions: Int { _core.emissions }
+    package var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     package var onRejected: (@MainActor (Action, CartOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, CartOutput.Kind, CartOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    package var onEmission: (@MainActor (CartOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    package var onEmission: (@MainActor (CartOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    package var onChange: (@MainActor (CartOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    package var onChange: (@MainActor (CartOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    package func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<CartOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        CartOutput.self,
+        from: [
+            .remove: [.filled],
+            .clear: [.filled],
+        ],
+        isEqual: { $0 == $1 },
+        keep: { output, shown in
+            output.undo = shown.undo
+        },
+        busy: [
+            (\.isUpdating, [.add, .remove, .refresh]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     package init(output: CartOutput = .empty) {
-        _core = VMGenObservableCore(output, CartOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. Calls run concurrently.
@@ -70,13 +97,10 @@ package final class CartEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     package func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
-        _core.perform(Action.clear, cancels: [.add, .remove, .refresh]) {
+        _core.perform(Action.clear, cancels: [Action.add, Action.remove, Action.refresh]) {
             body(ClearScope(run: Run(base: $0)))
         }
     }
-
-    /// Ends all runs.
-    package func cancel() { _core.cancel() }
 
     /// Clears `undo` and no other transient. Not an emission.
     package func dismissUndo() {
@@ -87,6 +111,9 @@ package final class CartEmitter: Observation.Observable {
     @MainActor
     package struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: CartOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: CartOutput.Kind) -> CartOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `add` may make.
@@ -102,30 +129,7 @@ package final class CartEmitter: Observation.Observable {
     package struct ClearScope: CartEmptyEmitting { package let run: Run }
 }
 
-extension CartOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        CartOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .filled: 1
-            }
-        },
-        from: [
-            .remove: [.filled],
-            .clear: [.filled],
-        ],
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.undo = shown.undo
-        },
-        busy: [
-            (\.isUpdating, [.add, .remove, .refresh]),
-        ]
-    )
-}
+extension CartOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -137,9 +141,7 @@ extension CartScope {
     /// The current output.
     package var output: CartOutput { run.base.output() }
     /// The last content of `filled`, which a change begins with.
-    package var lastFilled: CartOutput.Filled? {
-        run.base.last(CartOutput.Kind.filled, CartOutput.self)?.filled
-    }
+    package var lastFilled: CartOutput.Filled? { run.last(.filled)?.filled }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -158,7 +160,7 @@ package protocol CartEmptyEmitting: CartScope {}
 extension CartEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    package func empty() -> Bool { run.base.emit(CartOutput.empty) }
+    package func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `filled`.
@@ -169,10 +171,8 @@ extension CartFilledEmitting {
     /// Emits `filled`. `undo` keeps its value.
     @discardableResult
     package func filled(items: [CartItem], total: Decimal, undo: CartItem?...) -> Bool {
-        self.run.base.emit(
-            CartOutput.filled(
-                CartOutput.Filled(items: items, total: total, undo: undo.last ?? self.output.undo)
-            )
+        self.run.emit(
+            .filled(CartOutput.Filled(items: items, total: total, undo: undo.last ?? self.output.undo))
         )
     }
 

@@ -42,11 +42,7 @@ package enum CartOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.undo = nil }`.
-        package func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     package var kind: Kind {
@@ -69,8 +65,8 @@ package enum CartOutput: Equatable, Sendable {
     package var isUpdating: Bool {
         get {
             switch self {
-            case .filled(let content): return content.isUpdating
-            default: return false
+            case .filled(let content): content.isUpdating
+            default: false
             }
         }
         set {
@@ -82,8 +78,8 @@ package enum CartOutput: Equatable, Sendable {
     package var undo: CartItem? {
         get {
             switch self {
-            case .filled(let content): return content.undo
-            default: return nil
+            case .filled(let content): content.undo
+            default: nil
             }
         }
         set {
@@ -100,11 +96,7 @@ package enum CartOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.undo = nil }`.
-    package func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     package nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,36 +12,41 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``CatalogueEmitting`` requires, and shows its ``output``, so views
 /// cannot emit.
 @MainActor
-final class CatalogueEmitter: Combine.ObservableObject {
+final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = CatalogueOutput.Action
     /// Waits for a debounce or a throttle.
     typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
-    /// The current output.
-    var output: CatalogueOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, CatalogueOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CatalogueOutput.Kind, CatalogueOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (CatalogueOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (CatalogueOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<CatalogueOutput>
     private let _core: VMGenPublishingCore
     private weak var _owner: (any CatalogueViewModeling)?
+    private static let table = VMGenTable(
+        CatalogueOutput.self,
+        from: [
+            .search: [.loaded],
+            .order: [.loaded],
+            .refresh: [.loaded],
+            .arrived: [.loaded, .ordering],
+            .sort: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+            .ordering: [.order],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: CatalogueOutput = .idle, sleep: Sleep? = nil) {
-        _core = VMGenPublishingCore(output, CatalogueOutput.table, sleep: sleep)
+        _core = VMGenPublishingCore(output, Self.table, sleep: sleep)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -94,11 +99,10 @@ final class CatalogueEmitter: Combine.ObservableObject {
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        _core.perform(Action.leave, cancels: [.load, .order]) { body(LeaveScope(run: Run(base: $0))) }
+        _core.perform(Action.leave, cancels: [Action.load, Action.order]) {
+            body(LeaveScope(run: Run(base: $0)))
+        }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
@@ -168,6 +172,9 @@ final class CatalogueEmitter: Combine.ObservableObject {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: CatalogueOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: CatalogueOutput.Kind) -> CatalogueOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -196,40 +203,7 @@ final class CatalogueEmitter: Combine.ObservableObject {
     struct LeaveScope: CatalogueIdleEmitting { let run: Run }
 }
 
-extension CatalogueOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        CatalogueOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .loading: 1
-            case .loaded: 2
-            case .ordering: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .search: [.loaded],
-            .order: [.loaded],
-            .refresh: [.loaded],
-            .arrived: [.loaded, .ordering],
-            .sort: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-            .ordering: [.order],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
-}
+extension CatalogueOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -241,17 +215,11 @@ extension CatalogueScope {
     /// The current output.
     var output: CatalogueOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: CatalogueOutput.Loaded? {
-        run.base.last(CatalogueOutput.Kind.loaded, CatalogueOutput.self)?.loaded
-    }
+    var lastLoaded: CatalogueOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `ordering`, which a change begins with.
-    var lastOrdering: CatalogueOutput.Ordering? {
-        run.base.last(CatalogueOutput.Kind.ordering, CatalogueOutput.self)?.ordering
-    }
+    var lastOrdering: CatalogueOutput.Ordering? { run.last(.ordering)?.ordering }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: CatalogueOutput.Failed? {
-        run.base.last(CatalogueOutput.Kind.failed, CatalogueOutput.self)?.failed
-    }
+    var lastFailed: CatalogueOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -270,7 +238,7 @@ protocol CatalogueIdleEmitting: CatalogueScope {}
 extension CatalogueIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(CatalogueOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `loading`.
@@ -280,7 +248,7 @@ protocol CatalogueLoadingEmitting: CatalogueScope {}
 extension CatalogueLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(CatalogueOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -299,8 +267,8 @@ extension CatalogueLoadedEmitting {
         failure: FailureReason?...,
         hint: String? = "none"
     ) -> Bool {
-        self.run.base.emit(
-            CatalogueOutput.loaded(
+        self.run.emit(
+            .loaded(
                 CatalogueOutput.Loaded(
                     offers: offers,
                     query: query,
@@ -329,7 +297,7 @@ extension CatalogueOrderingEmitting {
     /// Emits `ordering`. Transients that are not given are cleared.
     @discardableResult
     func ordering(limit: Int = 10, message: String? = nil) -> Bool {
-        self.run.base.emit(CatalogueOutput.ordering(CatalogueOutput.Ordering(limit: limit, message: message)))
+        self.run.emit(.ordering(CatalogueOutput.Ordering(limit: limit, message: message)))
     }
 
     /// Emits `ordering` with its last content, changed. Returns false if there is none.
@@ -347,7 +315,7 @@ extension CatalogueFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.base.emit(CatalogueOutput.failed(CatalogueOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(CatalogueOutput.Failed(reason: reason, message: message)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

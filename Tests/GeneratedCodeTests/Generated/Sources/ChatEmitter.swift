@@ -10,42 +10,47 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class ChatEmitter: Observation.Observable {
+final class ChatEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ChatOutput.Action
 
-    /// The current output.
-    var output: ChatOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, ChatOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ChatOutput.Kind, ChatOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (ChatOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (ChatOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<ChatOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        ChatOutput.self,
+        from: [
+            .send: [.room],
+            .loadOlder: [.room],
+            .react: [.room],
+            .leave: [.connecting, .room],
+            .received: [.room],
+            .dropped: [.room],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .connecting: [.join, .dropped],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isSending, [.send]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: ChatOutput = .connecting,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, ChatOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func join(_ body: @escaping @MainActor (JoinScope) async -> Void) async -> Bool {
-        await _core.call(Action.join, .restartable, cancels: [.send, .loadOlder, .react]) {
+        await _core.call(Action.join, .restartable, cancels: [Action.send, Action.loadOlder, Action.react]) {
             await body(JoinScope(run: Run(base: $0)))
         }
     }
@@ -77,7 +82,7 @@ final class ChatEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        _core.perform(Action.leave, cancels: [.join, .send, .loadOlder, .react]) {
+        _core.perform(Action.leave, cancels: [Action.join, Action.send, Action.loadOlder, Action.react]) {
             body(LeaveScope(run: Run(base: $0)))
         }
     }
@@ -95,9 +100,6 @@ final class ChatEmitter: Observation.Observable {
     func dropped(_ body: @escaping @MainActor (DroppedScope) async -> Void) async -> Bool {
         await _core.call(Action.dropped, .restartable) { await body(DroppedScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `failure` and no other transient. Not an emission.
     func dismissFailure() {
@@ -129,6 +131,9 @@ final class ChatEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ChatOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ChatOutput.Kind) -> ChatOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `join` may make.
@@ -153,38 +158,7 @@ final class ChatEmitter: Observation.Observable {
     struct DroppedScope: ChatConnectingEmitting, ChatClosedEmitting { let run: Run }
 }
 
-extension ChatOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ChatOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .connecting: 0
-            case .room: 1
-            case .closed: 2
-            }
-        },
-        from: [
-            .send: [.room],
-            .loadOlder: [.room],
-            .react: [.room],
-            .leave: [.connecting, .room],
-            .received: [.room],
-            .dropped: [.room],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .connecting: [.join, .dropped],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isSending, [.send]),
-        ]
-    )
-}
+extension ChatOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -196,9 +170,9 @@ extension ChatScope {
     /// The current output.
     var output: ChatOutput { run.base.output() }
     /// The last content of `room`, which a change begins with.
-    var lastRoom: ChatOutput.Room? { run.base.last(ChatOutput.Kind.room, ChatOutput.self)?.room }
+    var lastRoom: ChatOutput.Room? { run.last(.room)?.room }
     /// The last content of `closed`, which a change begins with.
-    var lastClosed: ChatOutput.Closed? { run.base.last(ChatOutput.Kind.closed, ChatOutput.self)?.closed }
+    var lastClosed: ChatOutput.Closed? { run.last(.closed)?.closed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -217,7 +191,7 @@ protocol ChatConnectingEmitting: ChatScope {}
 extension ChatConnectingEmitting {
     /// Emits `connecting`.
     @discardableResult
-    func connecting() -> Bool { run.base.emit(ChatOutput.connecting) }
+    func connecting() -> Bool { run.emit(.connecting) }
 }
 
 /// A scope that may emit `room`.
@@ -234,8 +208,8 @@ extension ChatRoomEmitting {
         failure: FailureReason?...,
         toast: String? = nil
     ) -> Bool {
-        self.run.base.emit(
-            ChatOutput.room(
+        self.run.emit(
+            .room(
                 ChatOutput.Room(
                     messages: messages,
                     draft: draft,
@@ -262,7 +236,7 @@ extension ChatClosedEmitting {
     /// Emits `closed`. Transients that are not given are cleared.
     @discardableResult
     func closed(why: ChatOutput.CloseReason, toast: String? = nil) -> Bool {
-        self.run.base.emit(ChatOutput.closed(ChatOutput.Closed(why: why, toast: toast)))
+        self.run.emit(.closed(ChatOutput.Closed(why: why, toast: toast)))
     }
 
     /// Emits `closed` with its last content, changed. Returns false if there is none.

@@ -34,11 +34,7 @@ enum ChatOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.failure = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `closed`.
@@ -56,11 +52,7 @@ enum ChatOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.toast = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Peers`.
@@ -81,11 +73,7 @@ enum ChatOutput: Equatable, Sendable {
             var names: [String]
 
             /// A changed copy: `copy { $0.names = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -123,11 +111,7 @@ enum ChatOutput: Equatable, Sendable {
             var by: String
 
             /// A changed copy: `copy { $0.by = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -175,9 +159,9 @@ enum ChatOutput: Equatable, Sendable {
     var isSending: Bool {
         get {
             switch self {
-            case .room(let content): return content.isSending
-            case .closed(let content): return content.isSending
-            default: return false
+            case .room(let content): content.isSending
+            case .closed(let content): content.isSending
+            default: false
             }
         }
         set {
@@ -190,8 +174,8 @@ enum ChatOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .room(let content): return content.failure
-            default: return nil
+            case .room(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -203,9 +187,9 @@ enum ChatOutput: Equatable, Sendable {
     var toast: String? {
         get {
             switch self {
-            case .room(let content): return content.toast
-            case .closed(let content): return content.toast
-            default: return nil
+            case .room(let content): content.toast
+            case .closed(let content): content.toast
+            default: nil
             }
         }
         set {
@@ -224,11 +208,7 @@ enum ChatOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.failure = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,40 +10,37 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class CheckoutEmitter: Observation.Observable {
+final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CheckoutOutput.Action
 
-    /// The current output.
-    var output: CheckoutOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, CheckoutOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CheckoutOutput.Kind, CheckoutOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (CheckoutOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (CheckoutOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<CheckoutOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any CheckoutViewModeling)?
+    private static let table = VMGenTable(
+        CheckoutOutput.self,
+        from: [
+            .checkCoupon: [.editing],
+            .enter: [.editing],
+            .pay: [.editing],
+            .place: [.editing, .placing],
+            .edit: [.rejected],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .placing: [.place],
+        ],
+        busy: [
+            (\.isRecalculating, [.checkCoupon]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: CheckoutOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(
-            output ?? .editing(CheckoutOutput.Editing()),
-            CheckoutOutput.table,
-            clock: clock
-        )
+        _core = VMGenObservableCore(output ?? .editing(CheckoutOutput.Editing()), Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `editing`. A new call replaces the run.
@@ -84,9 +81,6 @@ final class CheckoutEmitter: Observation.Observable {
     func edit(_ body: @MainActor (EditScope) -> Void) -> Bool {
         _core.perform(Action.edit) { body(EditScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `hint` and no other transient. Not an emission.
     func dismissHint() {
@@ -148,6 +142,9 @@ final class CheckoutEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: CheckoutOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: CheckoutOutput.Kind) -> CheckoutOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `checkCoupon` may make.
@@ -168,35 +165,7 @@ final class CheckoutEmitter: Observation.Observable {
     struct EditScope: CheckoutEditingEmitting { let run: Run }
 }
 
-extension CheckoutOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        CheckoutOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .editing: 0
-            case .placing: 1
-            case .placed: 2
-            case .rejected: 3
-            }
-        },
-        from: [
-            .checkCoupon: [.editing],
-            .enter: [.editing],
-            .pay: [.editing],
-            .place: [.editing, .placing],
-            .edit: [.rejected],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .placing: [.place],
-        ],
-        clear: { $0 = $0.atRest },
-        busy: [
-            (\.isRecalculating, [.checkCoupon]),
-        ]
-    )
-}
+extension CheckoutOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -208,21 +177,13 @@ extension CheckoutScope {
     /// The current output.
     var output: CheckoutOutput { run.base.output() }
     /// The last content of `editing`, which a change begins with.
-    var lastEditing: CheckoutOutput.Editing? {
-        run.base.last(CheckoutOutput.Kind.editing, CheckoutOutput.self)?.editing
-    }
+    var lastEditing: CheckoutOutput.Editing? { run.last(.editing)?.editing }
     /// The last content of `placing`, which a change begins with.
-    var lastPlacing: CheckoutOutput.Placing? {
-        run.base.last(CheckoutOutput.Kind.placing, CheckoutOutput.self)?.placing
-    }
+    var lastPlacing: CheckoutOutput.Placing? { run.last(.placing)?.placing }
     /// The last content of `placed`, which a change begins with.
-    var lastPlaced: CheckoutOutput.Placed? {
-        run.base.last(CheckoutOutput.Kind.placed, CheckoutOutput.self)?.placed
-    }
+    var lastPlaced: CheckoutOutput.Placed? { run.last(.placed)?.placed }
     /// The last content of `rejected`, which a change begins with.
-    var lastRejected: CheckoutOutput.Rejected? {
-        run.base.last(CheckoutOutput.Kind.rejected, CheckoutOutput.self)?.rejected
-    }
+    var lastRejected: CheckoutOutput.Rejected? { run.last(.rejected)?.rejected }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -248,8 +209,8 @@ extension CheckoutEditingEmitting {
         note: String = "",
         hint: String? = nil
     ) -> Bool {
-        self.run.base.emit(
-            CheckoutOutput.editing(
+        self.run.emit(
+            .editing(
                 CheckoutOutput.Editing(
                     address: address,
                     payment: payment,
@@ -276,7 +237,7 @@ extension CheckoutPlacingEmitting {
     /// Emits `placing`. Transients that are not given are cleared.
     @discardableResult
     func placing(note: String = "", hint: String? = nil) -> Bool {
-        self.run.base.emit(CheckoutOutput.placing(CheckoutOutput.Placing(note: note, hint: hint)))
+        self.run.emit(.placing(CheckoutOutput.Placing(note: note, hint: hint)))
     }
 
     /// Emits `placing` with its last content, changed. Returns false if there is none.
@@ -294,7 +255,7 @@ extension CheckoutPlacedEmitting {
     /// Emits `placed`. Transients that are not given are cleared.
     @discardableResult
     func placed(number: Int, hint: String? = nil) -> Bool {
-        self.run.base.emit(CheckoutOutput.placed(CheckoutOutput.Placed(number: number, hint: hint)))
+        self.run.emit(.placed(CheckoutOutput.Placed(number: number, hint: hint)))
     }
 
     /// Emits `placed` with its last content, changed. Returns false if there is none.
@@ -312,7 +273,7 @@ extension CheckoutRejectedEmitting {
     /// Emits `rejected`. Transients that are not given are cleared.
     @discardableResult
     func rejected(why: String, note: String, hint: String? = nil) -> Bool {
-        self.run.base.emit(CheckoutOutput.rejected(CheckoutOutput.Rejected(why: why, note: note, hint: hint)))
+        self.run.emit(.rejected(CheckoutOutput.Rejected(why: why, note: note, hint: hint)))
     }
 
     /// Emits `rejected` with its last content, changed. Returns false if there is none.

@@ -35,11 +35,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `placing`.
@@ -57,11 +53,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `placed`.
@@ -79,11 +71,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `rejected`.
@@ -102,11 +90,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Address`.
@@ -126,11 +110,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var city: String
 
             /// A changed copy: `copy { $0.street = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -169,11 +149,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var check: CardCheck
 
             /// A changed copy: `copy { $0.last4 = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         /// The content of `invoice`.
@@ -181,11 +157,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var address: Address
 
             /// A changed copy: `copy { $0.address = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -232,11 +204,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var reason: String
 
             /// A changed copy: `copy { $0.reason = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -300,10 +268,10 @@ enum CheckoutOutput: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .editing(let content): return content.hint
-            case .placing(let content): return content.hint
-            case .placed(let content): return content.hint
-            case .rejected(let content): return content.hint
+            case .editing(let content): content.hint
+            case .placing(let content): content.hint
+            case .placed(let content): content.hint
+            case .rejected(let content): content.hint
             }
         }
         set {
@@ -318,10 +286,10 @@ enum CheckoutOutput: Equatable, Sendable {
     var isRecalculating: Bool {
         get {
             switch self {
-            case .editing(let content): return content.isRecalculating
-            case .placing(let content): return content.isRecalculating
-            case .placed(let content): return content.isRecalculating
-            case .rejected(let content): return content.isRecalculating
+            case .editing(let content): content.isRecalculating
+            case .placing(let content): content.isRecalculating
+            case .placed(let content): content.isRecalculating
+            case .rejected(let content): content.isRecalculating
             }
         }
         set {
@@ -343,11 +311,7 @@ enum CheckoutOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.hint = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,28 +12,50 @@ public final class ClipboardEmitter {
     public typealias Action = ClipboardOutput.Action
 
     /// The current output.
-    public var output: ClipboardOutput { _core.output() }
+    public var output: ClipboardOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, ClipboardOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, ClipboardOutput.Kind, ClipboardOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (ClipboardOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (ClipboardOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (ClipboardOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (ClipboardOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<ClipboardOutput>
     private let _core: VMGenCore
+    private static let table = VMGenTable(
+        ClipboardOutput.self,
+        from: [
+            .clear: [.filled],
+        ],
+        busy: [
+            (\.isPasting, [.paste]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: ClipboardOutput = .empty) {
-        _core = VMGenCore(output, ClipboardOutput.table)
+        _core = VMGenCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A call during a run is dropped.
@@ -56,9 +78,6 @@ public final class ClipboardEmitter {
     public func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
         _core.perform(Action.clear) { body(ClearScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
 
     /// Clears `message` and no other transient. Not an emission.
     public func dismissMessage() {
@@ -85,6 +104,9 @@ public final class ClipboardEmitter {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ClipboardOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ClipboardOutput.Kind) -> ClipboardOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `paste` may make.
@@ -97,25 +119,7 @@ public final class ClipboardEmitter {
     public struct ClearScope: ClipboardEmptyEmitting { public let run: Run }
 }
 
-extension ClipboardOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ClipboardOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .filled: 1
-            }
-        },
-        from: [
-            .clear: [.filled],
-        ],
-        clear: { $0 = $0.atRest },
-        busy: [
-            (\.isPasting, [.paste]),
-        ]
-    )
-}
+extension ClipboardOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -127,9 +131,7 @@ extension ClipboardScope {
     /// The current output.
     public var output: ClipboardOutput { run.base.output() }
     /// The last content of `filled`, which a change begins with.
-    public var lastFilled: ClipboardOutput.Filled? {
-        run.base.last(ClipboardOutput.Kind.filled, ClipboardOutput.self)?.filled
-    }
+    public var lastFilled: ClipboardOutput.Filled? { run.last(.filled)?.filled }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -148,7 +150,7 @@ public protocol ClipboardEmptyEmitting: ClipboardScope {}
 extension ClipboardEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    public func empty() -> Bool { run.base.emit(ClipboardOutput.empty) }
+    public func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `filled`.
@@ -163,9 +165,7 @@ extension ClipboardFilledEmitting {
         onPaste: @escaping @Sendable () -> Void,
         message: String? = nil
     ) -> Bool {
-        self.run.base.emit(
-            ClipboardOutput.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message))
-        )
+        self.run.emit(.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message)))
     }
 
     /// Emits `filled` with its last content, changed. Returns false if there is none.

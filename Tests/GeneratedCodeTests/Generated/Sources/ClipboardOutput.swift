@@ -41,11 +41,7 @@ public enum ClipboardOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     public var kind: Kind {
@@ -68,8 +64,8 @@ public enum ClipboardOutput: Sendable {
     public var message: String? {
         get {
             switch self {
-            case .filled(let content): return content.message
-            default: return nil
+            case .filled(let content): content.message
+            default: nil
             }
         }
         set {
@@ -81,8 +77,8 @@ public enum ClipboardOutput: Sendable {
     public var isPasting: Bool {
         get {
             switch self {
-            case .filled(let content): return content.isPasting
-            default: return false
+            case .filled(let content): content.isPasting
+            default: false
             }
         }
         set {
@@ -99,11 +95,7 @@ public enum ClipboardOutput: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,32 +10,22 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class ComposerEmitter: Observation.Observable {
+final class ComposerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ComposerOutput.Action
 
-    /// The current output.
-    var output: ComposerOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, ComposerOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ComposerOutput.Kind, ComposerOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (ComposerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (ComposerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<ComposerOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        ComposerOutput.self,
+        from: [
+            .post: [.writing],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: ComposerOutput = .empty) {
-        _core = VMGenObservableCore(output, ComposerOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state.
@@ -59,9 +49,6 @@ final class ComposerEmitter: Observation.Observable {
         await _core.call(Action.post, .restartable) { await body(PostScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
     /// and a set does nothing.
     var text: String {
@@ -82,6 +69,9 @@ final class ComposerEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ComposerOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ComposerOutput.Kind) -> ComposerOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `focus` may make.
@@ -94,21 +84,7 @@ final class ComposerEmitter: Observation.Observable {
     struct PostScope: ComposerEmptyEmitting { let run: Run }
 }
 
-extension ComposerOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ComposerOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .writing: 1
-            }
-        },
-        from: [
-            .post: [.writing],
-        ]
-    )
-}
+extension ComposerOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -120,9 +96,7 @@ extension ComposerScope {
     /// The current output.
     var output: ComposerOutput { run.base.output() }
     /// The last content of `writing`, which a change begins with.
-    var lastWriting: ComposerOutput.Writing? {
-        run.base.last(ComposerOutput.Kind.writing, ComposerOutput.self)?.writing
-    }
+    var lastWriting: ComposerOutput.Writing? { run.last(.writing)?.writing }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -141,7 +115,7 @@ protocol ComposerEmptyEmitting: ComposerScope {}
 extension ComposerEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    func empty() -> Bool { run.base.emit(ComposerOutput.empty) }
+    func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `writing`.
@@ -152,7 +126,7 @@ extension ComposerWritingEmitting {
     /// Emits `writing`.
     @discardableResult
     func writing(text: String) -> Bool {
-        self.run.base.emit(ComposerOutput.writing(ComposerOutput.Writing(text: text)))
+        self.run.emit(.writing(ComposerOutput.Writing(text: text)))
     }
 
     /// Emits `writing` with its last content, changed. Returns false if there is none.

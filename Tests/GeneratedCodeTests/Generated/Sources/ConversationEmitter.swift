@@ -10,36 +10,35 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class ConversationEmitter: Observation.Observable {
+final class ConversationEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ConversationOutput.Action
 
-    /// The current output.
-    var output: ConversationOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, ConversationOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ConversationOutput.Kind, ConversationOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (ConversationOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (ConversationOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<ConversationOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any ConversationViewModeling)?
+    private static let table = VMGenTable(
+        ConversationOutput.self,
+        from: [
+            .open: [.closed, .open],
+            .search: [.open],
+            .delete: [.open],
+            .react: [.open],
+            .accept: [.open],
+            .silence: [.open],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.open],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: ConversationOutput = .closed,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, ConversationOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `closed` or `open`. A new call replaces the run.
@@ -53,7 +52,9 @@ final class ConversationEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
-        _core.perform(Action.close, cancels: [.open, .search]) { body(CloseScope(run: Run(base: $0))) }
+        _core.perform(Action.close, cancels: [Action.open, Action.search]) {
+            body(CloseScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `open`. A new call replaces the run.
@@ -92,9 +93,6 @@ final class ConversationEmitter: Observation.Observable {
     func silence(_ body: @MainActor (SilenceScope) -> Void) -> Bool {
         _core.perform(Action.silence) { body(SilenceScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
     /// and a set does nothing.
@@ -205,6 +203,9 @@ final class ConversationEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ConversationOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ConversationOutput.Kind) -> ConversationOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `open` may make.
@@ -229,31 +230,7 @@ final class ConversationEmitter: Observation.Observable {
     struct SilenceScope: ConversationClosedEmitting { let run: Run }
 }
 
-extension ConversationOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ConversationOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .closed: 0
-            case .loading: 1
-            case .open: 2
-            }
-        },
-        from: [
-            .open: [.closed, .open],
-            .search: [.open],
-            .delete: [.open],
-            .react: [.open],
-            .accept: [.open],
-            .silence: [.open],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.open],
-        ]
-    )
-}
+extension ConversationOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -265,9 +242,7 @@ extension ConversationScope {
     /// The current output.
     var output: ConversationOutput { run.base.output() }
     /// The last content of `open`, which a change begins with.
-    var lastOpen: ConversationOutput.Open? {
-        run.base.last(ConversationOutput.Kind.open, ConversationOutput.self)?.open
-    }
+    var lastOpen: ConversationOutput.Open? { run.last(.open)?.open }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -286,7 +261,7 @@ protocol ConversationClosedEmitting: ConversationScope {}
 extension ConversationClosedEmitting {
     /// Emits `closed`.
     @discardableResult
-    func closed() -> Bool { run.base.emit(ConversationOutput.closed) }
+    func closed() -> Bool { run.emit(.closed) }
 }
 
 /// A scope that may emit `loading`.
@@ -296,7 +271,7 @@ protocol ConversationLoadingEmitting: ConversationScope {}
 extension ConversationLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(ConversationOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `open`.
@@ -307,7 +282,7 @@ extension ConversationOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(ids: [Message.ID], draft: String = "") -> Bool {
-        self.run.base.emit(ConversationOutput.open(ConversationOutput.Open(ids: ids, draft: draft)))
+        self.run.emit(.open(ConversationOutput.Open(ids: ids, draft: draft)))
     }
 
     /// Emits `open` with its last content, changed. Returns false if there is none.

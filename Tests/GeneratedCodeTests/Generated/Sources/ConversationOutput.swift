@@ -21,11 +21,7 @@ enum ConversationOutput: Equatable, Sendable {
         var draft: String = ""
 
         /// A changed copy: `copy { $0.ids = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -52,11 +48,7 @@ enum ConversationOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.open?.ids = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,32 +10,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class CounterEmitter: Observation.Observable {
+final class CounterEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CounterOutput.Action
 
-    /// The current output.
-    var output: CounterOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, CounterOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, CounterOutput.Kind, CounterOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (CounterOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (CounterOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<CounterOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        CounterOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: CounterOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .counting(CounterOutput.Counting()), CounterOutput.table)
+        _core = VMGenObservableCore(output ?? .counting(CounterOutput.Counting()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// Adds a step.
@@ -68,13 +56,13 @@ final class CounterEmitter: Observation.Observable {
         _core.perform(Action.setStep) { body(SetStepScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: CounterOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: CounterOutput.Kind) -> CounterOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `increment` may make.
@@ -90,18 +78,7 @@ final class CounterEmitter: Observation.Observable {
     struct SetStepScope: CounterCountingEmitting { let run: Run }
 }
 
-extension CounterOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        CounterOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .counting: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
-}
+extension CounterOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -113,9 +90,7 @@ extension CounterScope {
     /// The current output.
     var output: CounterOutput { run.base.output() }
     /// The last content of `counting`, which a change begins with.
-    var lastCounting: CounterOutput.Counting? {
-        run.base.last(CounterOutput.Kind.counting, CounterOutput.self)?.counting
-    }
+    var lastCounting: CounterOutput.Counting? { run.last(.counting)?.counting }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -135,7 +110,7 @@ extension CounterCountingEmitting {
     /// Emits `counting`.
     @discardableResult
     func counting(value: Int = 0, step: Int = 1) -> Bool {
-        self.run.base.emit(CounterOutput.counting(CounterOutput.Counting(value: value, step: step)))
+        self.run.emit(.counting(CounterOutput.Counting(value: value, step: step)))
     }
 
     /// Emits `counting` with its last content, changed. Returns false if there is none.

@@ -18,11 +18,7 @@ enum CounterOutput: Equatable, Sendable {
         var step: Int = 1
 
         /// A changed copy: `copy { $0.value = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -45,11 +41,7 @@ enum CounterOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.counting?.value = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

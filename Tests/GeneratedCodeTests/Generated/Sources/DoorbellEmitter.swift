@@ -12,33 +12,25 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``DoorbellEmitting`` requires, and shows its ``output``, so views
 /// cannot emit.
 @MainActor
-final class DoorbellEmitter: Combine.ObservableObject {
+final class DoorbellEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = DoorbellOutput.Action
 
-    /// The current output.
-    var output: DoorbellOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, DoorbellOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, DoorbellOutput.Kind, DoorbellOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (DoorbellOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (DoorbellOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<DoorbellOutput>
     private let _core: VMGenPublishingCore
+    private static let table = VMGenTable(
+        DoorbellOutput.self,
+        from: [
+            .ring: [.quiet],
+            .answer: [.ringing],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: DoorbellOutput = .quiet) {
-        _core = VMGenPublishingCore(output, DoorbellOutput.table)
+        _core = VMGenPublishingCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `quiet`.
@@ -55,13 +47,13 @@ final class DoorbellEmitter: Combine.ObservableObject {
         await _core.call(Action.answer, .restartable) { await body(AnswerScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: DoorbellOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: DoorbellOutput.Kind) -> DoorbellOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `ring` may make.
@@ -71,23 +63,7 @@ final class DoorbellEmitter: Combine.ObservableObject {
     struct AnswerScope: DoorbellQuietEmitting { let run: Run }
 }
 
-extension DoorbellOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        DoorbellOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .quiet: 0
-            case .ringing: 1
-            }
-        },
-        from: [
-            .ring: [.quiet],
-            .answer: [.ringing],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension DoorbellOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -99,9 +75,7 @@ extension DoorbellScope {
     /// The current output.
     var output: DoorbellOutput { run.base.output() }
     /// The last content of `ringing`, which a change begins with.
-    var lastRinging: DoorbellOutput.Ringing? {
-        run.base.last(DoorbellOutput.Kind.ringing, DoorbellOutput.self)?.ringing
-    }
+    var lastRinging: DoorbellOutput.Ringing? { run.last(.ringing)?.ringing }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -120,7 +94,7 @@ protocol DoorbellQuietEmitting: DoorbellScope {}
 extension DoorbellQuietEmitting {
     /// Emits `quiet`.
     @discardableResult
-    func quiet() -> Bool { run.base.emit(DoorbellOutput.quiet) }
+    func quiet() -> Bool { run.emit(.quiet) }
 }
 
 /// A scope that may emit `ringing`.
@@ -131,7 +105,7 @@ extension DoorbellRingingEmitting {
     /// Emits `ringing`.
     @discardableResult
     func ringing(visitor: String) -> Bool {
-        self.run.base.emit(DoorbellOutput.ringing(DoorbellOutput.Ringing(visitor: visitor)))
+        self.run.emit(.ringing(DoorbellOutput.Ringing(visitor: visitor)))
     }
 
     /// Emits `ringing` with its last content, changed. Returns false if there is none.

@@ -11,32 +11,26 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class DownloadEmitter: Observation.Observable {
+final class DownloadEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = DownloadOutput.Action
 
-    /// The current output.
-    var output: DownloadOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, DownloadOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, DownloadOutput.Kind, DownloadOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (DownloadOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (DownloadOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<DownloadOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        DownloadOutput.self,
+        from: [
+            .start: [.waiting, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .running: [.start],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: DownloadOutput = .waiting) {
-        _core = VMGenObservableCore(output, DownloadOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `waiting` or `failed`. A call during a run is dropped.
@@ -46,40 +40,20 @@ final class DownloadEmitter: Observation.Observable {
         await _core.call(Action.start, .droppable) { await body(StartScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: DownloadOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: DownloadOutput.Kind) -> DownloadOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `start` may make.
     struct StartScope: DownloadRunningEmitting, DownloadDoneEmitting, DownloadFailedEmitting { let run: Run }
 }
 
-extension DownloadOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        DownloadOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .waiting: 0
-            case .running: 1
-            case .done: 2
-            case .failed: 3
-            }
-        },
-        from: [
-            .start: [.waiting, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .running: [.start],
-        ]
-    )
-}
+extension DownloadOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -91,15 +65,11 @@ extension DownloadScope {
     /// The current output.
     var output: DownloadOutput { run.base.output() }
     /// The last content of `running`, which a change begins with.
-    var lastRunning: DownloadOutput.Running? {
-        run.base.last(DownloadOutput.Kind.running, DownloadOutput.self)?.running
-    }
+    var lastRunning: DownloadOutput.Running? { run.last(.running)?.running }
     /// The last content of `done`, which a change begins with.
-    var lastDone: DownloadOutput.Done? { run.base.last(DownloadOutput.Kind.done, DownloadOutput.self)?.done }
+    var lastDone: DownloadOutput.Done? { run.last(.done)?.done }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: DownloadOutput.Failed? {
-        run.base.last(DownloadOutput.Kind.failed, DownloadOutput.self)?.failed
-    }
+    var lastFailed: DownloadOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -119,7 +89,7 @@ extension DownloadRunningEmitting {
     /// Emits `running`.
     @discardableResult
     func running(fraction: Double) -> Bool {
-        self.run.base.emit(DownloadOutput.running(DownloadOutput.Running(fraction: fraction)))
+        self.run.emit(.running(DownloadOutput.Running(fraction: fraction)))
     }
 
     /// Emits `running` with its last content, changed. Returns false if there is none.
@@ -137,7 +107,7 @@ extension DownloadDoneEmitting {
     /// Emits `done`.
     @discardableResult
     func done(file: URL) -> Bool {
-        self.run.base.emit(DownloadOutput.done(DownloadOutput.Done(file: file)))
+        self.run.emit(.done(DownloadOutput.Done(file: file)))
     }
 
     /// Emits `done` with its last content, changed. Returns false if there is none.
@@ -155,7 +125,7 @@ extension DownloadFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(DownloadOutput.failed(DownloadOutput.Failed(reason: reason)))
+        self.run.emit(.failed(DownloadOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

@@ -25,11 +25,7 @@ enum DownloadOutput: Equatable, Sendable {
         var fraction: Double
 
         /// A changed copy: `copy { $0.fraction = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `done`.
@@ -37,11 +33,7 @@ enum DownloadOutput: Equatable, Sendable {
         var file: URL
 
         /// A changed copy: `copy { $0.file = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -49,11 +41,7 @@ enum DownloadOutput: Equatable, Sendable {
         var reason: FailureReason
 
         /// A changed copy: `copy { $0.reason = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -94,11 +82,7 @@ enum DownloadOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.running?.fraction = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

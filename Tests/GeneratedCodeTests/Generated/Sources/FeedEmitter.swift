@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class FeedEmitter: Observation.Observable {
+final class FeedEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FeedOutput.Action
 
-    /// The current output.
-    var output: FeedOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, FeedOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, FeedOutput.Kind, FeedOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (FeedOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (FeedOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<FeedOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        FeedOutput.self,
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.refresh],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: FeedOutput = .loading) {
-        _core = VMGenObservableCore(output, FeedOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -45,36 +36,20 @@ final class FeedEmitter: Observation.Observable {
         await _core.call(Action.refresh, .restartable) { await body(RefreshScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: FeedOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: FeedOutput.Kind) -> FeedOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `refresh` may make.
     struct RefreshScope: FeedLoadingEmitting, FeedLoadedEmitting, FeedFailedEmitting { let run: Run }
 }
 
-extension FeedOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        FeedOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .loading: 0
-            case .loaded: 1
-            case .failed: 2
-            }
-        },
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.refresh],
-        ]
-    )
-}
+extension FeedOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -86,9 +61,9 @@ extension FeedScope {
     /// The current output.
     var output: FeedOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: FeedOutput.Loaded? { run.base.last(FeedOutput.Kind.loaded, FeedOutput.self)?.loaded }
+    var lastLoaded: FeedOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: FeedOutput.Failed? { run.base.last(FeedOutput.Kind.failed, FeedOutput.self)?.failed }
+    var lastFailed: FeedOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -107,7 +82,7 @@ protocol FeedLoadingEmitting: FeedScope {}
 extension FeedLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(FeedOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -118,7 +93,7 @@ extension FeedLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(posts: [Post]) -> Bool {
-        self.run.base.emit(FeedOutput.loaded(FeedOutput.Loaded(posts: posts)))
+        self.run.emit(.loaded(FeedOutput.Loaded(posts: posts)))
     }
 
     /// Emits `loaded` with its last content, changed. Returns false if there is none.
@@ -136,7 +111,7 @@ extension FeedFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(FeedOutput.failed(FeedOutput.Failed(reason: reason)))
+        self.run.emit(.failed(FeedOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

@@ -20,11 +20,7 @@ enum FeedOutput: Equatable, Sendable {
         var posts: [Post]
 
         /// A changed copy: `copy { $0.posts = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -32,11 +28,7 @@ enum FeedOutput: Equatable, Sendable {
         var reason: FailureReason
 
         /// A changed copy: `copy { $0.reason = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -69,11 +61,7 @@ enum FeedOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.loaded?.posts = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -11,32 +11,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class FilesEmitter: Observation.Observable {
+final class FilesEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FilesOutput.Action
 
-    /// The current output.
-    var output: FilesOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, FilesOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, FilesOutput.Kind, FilesOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (FilesOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (FilesOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<FilesOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        FilesOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: FilesOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .browsing(FilesOutput.Browsing()), FilesOutput.table)
+        _core = VMGenObservableCore(output ?? .browsing(FilesOutput.Browsing()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -46,31 +34,20 @@ final class FilesEmitter: Observation.Observable {
         await _core.call(Action.reload, .restartable) { await body(ReloadScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: FilesOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: FilesOutput.Kind) -> FilesOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `reload` may make.
     struct ReloadScope: FilesBrowsingEmitting { let run: Run }
 }
 
-extension FilesOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        FilesOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .browsing: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
-}
+extension FilesOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -82,9 +59,7 @@ extension FilesScope {
     /// The current output.
     var output: FilesOutput { run.base.output() }
     /// The last content of `browsing`, which a change begins with.
-    var lastBrowsing: FilesOutput.Browsing? {
-        run.base.last(FilesOutput.Kind.browsing, FilesOutput.self)?.browsing
-    }
+    var lastBrowsing: FilesOutput.Browsing? { run.last(.browsing)?.browsing }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -104,7 +79,7 @@ extension FilesBrowsingEmitting {
     /// Emits `browsing`.
     @discardableResult
     func browsing(names: [String] = []) -> Bool {
-        self.run.base.emit(FilesOutput.browsing(FilesOutput.Browsing(names: names)))
+        self.run.emit(.browsing(FilesOutput.Browsing(names: names)))
     }
 
     /// Emits `browsing` with its last content, changed. Returns false if there is none.

@@ -35,11 +35,7 @@ enum GazetteViewState: Sendable {
             var total: Int
 
             /// A changed copy: `copy { $0.remarks = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {

@@ -10,33 +10,28 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class InboxEmitter: Observation.Observable {
+final class InboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InboxOutput.Action
 
-    /// The current output.
-    var output: InboxOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, InboxOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, InboxOutput.Kind, InboxOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<InboxOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any InboxViewModeling)?
+    private static let table = VMGenTable(
+        InboxOutput.self,
+        from: [
+            .count: [.loaded],
+            .leave: [.loaded, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: InboxOutput = .idle) {
-        _core = VMGenObservableCore(output, InboxOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -57,11 +52,8 @@ final class InboxEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        _core.perform(Action.leave, cancels: [.load]) { body(LeaveScope(run: Run(base: $0))) }
+        _core.perform(Action.leave, cancels: [Action.load]) { body(LeaveScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any InboxViewModeling) {
@@ -101,6 +93,9 @@ final class InboxEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: InboxOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: InboxOutput.Kind) -> InboxOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -113,28 +108,7 @@ final class InboxEmitter: Observation.Observable {
     struct LeaveScope: InboxIdleEmitting { let run: Run }
 }
 
-extension InboxOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        InboxOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .loading: 1
-            case .loaded: 2
-            case .failed: 3
-            }
-        },
-        from: [
-            .count: [.loaded],
-            .leave: [.loaded, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ]
-    )
-}
+extension InboxOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -146,9 +120,9 @@ extension InboxScope {
     /// The current output.
     var output: InboxOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: InboxOutput.Loaded? { run.base.last(InboxOutput.Kind.loaded, InboxOutput.self)?.loaded }
+    var lastLoaded: InboxOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: InboxOutput.Failed? { run.base.last(InboxOutput.Kind.failed, InboxOutput.self)?.failed }
+    var lastFailed: InboxOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -167,7 +141,7 @@ protocol InboxIdleEmitting: InboxScope {}
 extension InboxIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(InboxOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `loading`.
@@ -177,7 +151,7 @@ protocol InboxLoadingEmitting: InboxScope {}
 extension InboxLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(InboxOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -188,7 +162,7 @@ extension InboxLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(unread: Int) -> Bool {
-        self.run.base.emit(InboxOutput.loaded(InboxOutput.Loaded(unread: unread)))
+        self.run.emit(.loaded(InboxOutput.Loaded(unread: unread)))
     }
 
     /// Emits `loaded` with its last content, changed. Returns false if there is none.
@@ -206,7 +180,7 @@ extension InboxFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(InboxOutput.failed(InboxOutput.Failed(reason: reason)))
+        self.run.emit(.failed(InboxOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

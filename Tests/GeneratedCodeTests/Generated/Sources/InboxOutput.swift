@@ -22,11 +22,7 @@ enum InboxOutput: Equatable, Sendable {
         var unread: Int
 
         /// A changed copy: `copy { $0.unread = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -34,11 +30,7 @@ enum InboxOutput: Equatable, Sendable {
         var reason: FailureReason
 
         /// A changed copy: `copy { $0.reason = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -73,11 +65,7 @@ enum InboxOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.loaded?.unread = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -30,11 +30,7 @@ enum IntercomViewState: Equatable, Sendable {
         var atRest: Self { copy { $0.hint = nil } }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `ringing`.
@@ -45,11 +41,7 @@ enum IntercomViewState: Equatable, Sendable {
         var atRest: Self { copy { $0.hint = nil } }
 
         /// A changed copy: `copy { $0.hint = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The initial state.
@@ -85,9 +77,9 @@ enum IntercomViewState: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .quiet(let content): return content.hint
-            case .ringing(let content): return content.hint
-            default: return nil
+            case .quiet(let content): content.hint
+            case .ringing(let content): content.hint
+            default: nil
             }
         }
         set {
@@ -106,11 +98,7 @@ enum IntercomViewState: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.hint = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `quiet` with this content. Clears the transients that are not given except `hint`.
     mutating func emitQuiet(since: Date = .distantPast, hint: String?...) {

@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class InventoryEmitter: Observation.Observable {
+final class InventoryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InventoryOutput.Action
 
-    /// The current output.
-    var output: InventoryOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, InventoryOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, InventoryOutput.Kind, InventoryOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (InventoryOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (InventoryOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<InventoryOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        InventoryOutput.self,
+        from: [
+            .move: [.stock],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: InventoryOutput = .empty) {
-        _core = VMGenObservableCore(output, InventoryOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -52,9 +43,6 @@ final class InventoryEmitter: Observation.Observable {
         await _core.call(Action.move, .sequential) { await body(MoveScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `highlighted` and no other transient. Not an emission.
     func dismissHighlighted() {
         _core.change { (output: inout InventoryOutput) in output.highlighted = nil }
@@ -64,6 +52,9 @@ final class InventoryEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: InventoryOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: InventoryOutput.Kind) -> InventoryOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -73,23 +64,7 @@ final class InventoryEmitter: Observation.Observable {
     struct MoveScope: InventoryStockEmitting { let run: Run }
 }
 
-extension InventoryOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        InventoryOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .stock: 1
-            }
-        },
-        from: [
-            .move: [.stock],
-        ],
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest }
-    )
-}
+extension InventoryOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -101,9 +76,7 @@ extension InventoryScope {
     /// The current output.
     var output: InventoryOutput { run.base.output() }
     /// The last content of `stock`, which a change begins with.
-    var lastStock: InventoryOutput.Stock? {
-        run.base.last(InventoryOutput.Kind.stock, InventoryOutput.self)?.stock
-    }
+    var lastStock: InventoryOutput.Stock? { run.last(.stock)?.stock }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -122,7 +95,7 @@ protocol InventoryEmptyEmitting: InventoryScope {}
 extension InventoryEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    func empty() -> Bool { run.base.emit(InventoryOutput.empty) }
+    func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `stock`.
@@ -146,8 +119,8 @@ extension InventoryStockEmitting {
         highlighted: [Int]? = nil,
         progress: [String: Double] = [:]
     ) -> Bool {
-        self.run.base.emit(
-            InventoryOutput.stock(
+        self.run.emit(
+            .stock(
                 InventoryOutput.Stock(
                     counts: counts,
                     byPlace: byPlace,

@@ -37,11 +37,7 @@ enum InventoryOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.maybe = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -64,8 +60,8 @@ enum InventoryOutput: Equatable, Sendable {
     var highlighted: [Int]? {
         get {
             switch self {
-            case .stock(let content): return content.highlighted
-            default: return nil
+            case .stock(let content): content.highlighted
+            default: nil
             }
         }
         set {
@@ -77,8 +73,8 @@ enum InventoryOutput: Equatable, Sendable {
     var progress: [String: Double] {
         get {
             switch self {
-            case .stock(let content): return content.progress
-            default: return [:]
+            case .stock(let content): content.progress
+            default: [:]
             }
         }
         set {
@@ -95,11 +91,7 @@ enum InventoryOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.highlighted = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,34 +12,25 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``JukeboxEmitting`` requires, and shows its ``output``, so views
 /// cannot emit.
 @MainActor
-final class JukeboxEmitter: Combine.ObservableObject {
+final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = JukeboxOutput.Action
 
-    /// The current output.
-    var output: JukeboxOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, JukeboxOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, JukeboxOutput.Kind, JukeboxOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (JukeboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (JukeboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<JukeboxOutput>
     private let _core: VMGenPublishingCore
     private weak var _owner: (any JukeboxViewModeling)?
+    private static let table = VMGenTable(
+        JukeboxOutput.self,
+        from: [
+            .play: [.playing],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: JukeboxOutput = .silent) {
-        _core = VMGenPublishingCore(output, JukeboxOutput.table)
+        _core = VMGenPublishingCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -60,11 +51,8 @@ final class JukeboxEmitter: Combine.ObservableObject {
     /// - Returns: Whether the body began.
     @discardableResult
     func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        _core.perform(Action.stop, cancels: [.start]) { body(StopScope(run: Run(base: $0))) }
+        _core.perform(Action.stop, cancels: [Action.start]) { body(StopScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Connects the view model and its children. The view model calls it in its initializer.
     func connect(to owner: any JukeboxViewModeling) {
@@ -102,6 +90,9 @@ final class JukeboxEmitter: Combine.ObservableObject {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: JukeboxOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: JukeboxOutput.Kind) -> JukeboxOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `start` may make.
@@ -114,23 +105,7 @@ final class JukeboxEmitter: Combine.ObservableObject {
     struct StopScope: JukeboxSilentEmitting { let run: Run }
 }
 
-extension JukeboxOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        JukeboxOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .silent: 0
-            case .playing: 1
-            case .failed: 2
-            }
-        },
-        from: [
-            .play: [.playing],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension JukeboxOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -142,13 +117,9 @@ extension JukeboxScope {
     /// The current output.
     var output: JukeboxOutput { run.base.output() }
     /// The last content of `playing`, which a change begins with.
-    var lastPlaying: JukeboxOutput.Playing? {
-        run.base.last(JukeboxOutput.Kind.playing, JukeboxOutput.self)?.playing
-    }
+    var lastPlaying: JukeboxOutput.Playing? { run.last(.playing)?.playing }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: JukeboxOutput.Failed? {
-        run.base.last(JukeboxOutput.Kind.failed, JukeboxOutput.self)?.failed
-    }
+    var lastFailed: JukeboxOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -167,7 +138,7 @@ protocol JukeboxSilentEmitting: JukeboxScope {}
 extension JukeboxSilentEmitting {
     /// Emits `silent`.
     @discardableResult
-    func silent() -> Bool { run.base.emit(JukeboxOutput.silent) }
+    func silent() -> Bool { run.emit(.silent) }
 }
 
 /// A scope that may emit `playing`.
@@ -178,7 +149,7 @@ extension JukeboxPlayingEmitting {
     /// Emits `playing`.
     @discardableResult
     func playing(title: String = "") -> Bool {
-        self.run.base.emit(JukeboxOutput.playing(JukeboxOutput.Playing(title: title)))
+        self.run.emit(.playing(JukeboxOutput.Playing(title: title)))
     }
 
     /// Emits `playing` with its last content, changed. Returns false if there is none.
@@ -196,7 +167,7 @@ extension JukeboxFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(JukeboxOutput.failed(JukeboxOutput.Failed(reason: reason)))
+        self.run.emit(.failed(JukeboxOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

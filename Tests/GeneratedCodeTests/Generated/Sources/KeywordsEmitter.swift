@@ -10,33 +10,27 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class KeywordsEmitter: Observation.Observable {
+final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = KeywordsOutput.Action
 
-    /// The current output.
-    var output: KeywordsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, KeywordsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, KeywordsOutput.Kind, KeywordsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (KeywordsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (KeywordsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<KeywordsOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any KeywordsViewModeling)?
+    private static let table = VMGenTable(
+        KeywordsOutput.self,
+        isEqual: { $0 == $1 },
+        keep: { output, shown in
+            output.`let` = shown.`let`
+        },
+        busy: [
+            (\.`import`, [.`repeat`, .`do`]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: KeywordsOutput = .`default`) {
-        _core = VMGenObservableCore(output, KeywordsOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -57,7 +51,9 @@ final class KeywordsEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func `guard`(_ body: @MainActor (GuardScope) -> Void) -> Bool {
-        _core.perform(Action.`guard`, cancels: [.`repeat`, .`do`]) { body(GuardScope(run: Run(base: $0))) }
+        _core.perform(Action.`guard`, cancels: [Action.`repeat`, Action.`do`]) {
+            body(GuardScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from any state. A new call replaces the run.
@@ -73,9 +69,6 @@ final class KeywordsEmitter: Observation.Observable {
     func `defer`(_ body: @escaping @MainActor (DeferScope) async -> Void) async -> Bool {
         await _core.call(Action.`defer`, .droppable) { await body(DeferScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears ``throw`` and no other transient. Not an emission.
     func dismissThrow() {
@@ -120,6 +113,9 @@ final class KeywordsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: KeywordsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: KeywordsOutput.Kind) -> KeywordsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of ``repeat`` may make.
@@ -138,28 +134,7 @@ final class KeywordsEmitter: Observation.Observable {
     struct DeferScope: KeywordsScope { let run: Run }
 }
 
-extension KeywordsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        KeywordsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .`default`: 0
-            case .`switch`: 1
-            case .`return`: 2
-            case .`internal`: 3
-            }
-        },
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.`let` = shown.`let`
-        },
-        busy: [
-            (\.`import`, [.`repeat`, .`do`]),
-        ]
-    )
-}
+extension KeywordsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -171,17 +146,11 @@ extension KeywordsScope {
     /// The current output.
     var output: KeywordsOutput { run.base.output() }
     /// The last content of ``switch``, which a change begins with.
-    var lastSwitch: KeywordsOutput.Switch? {
-        run.base.last(KeywordsOutput.Kind.`switch`, KeywordsOutput.self)?.`switch`
-    }
+    var lastSwitch: KeywordsOutput.Switch? { run.last(.`switch`)?.`switch` }
     /// The last content of ``return``, which a change begins with.
-    var lastReturn: KeywordsOutput.Return? {
-        run.base.last(KeywordsOutput.Kind.`return`, KeywordsOutput.self)?.`return`
-    }
+    var lastReturn: KeywordsOutput.Return? { run.last(.`return`)?.`return` }
     /// The last content of ``internal``, which a change begins with.
-    var lastInternal: KeywordsOutput.Internal? {
-        run.base.last(KeywordsOutput.Kind.`internal`, KeywordsOutput.self)?.`internal`
-    }
+    var lastInternal: KeywordsOutput.Internal? { run.last(.`internal`)?.`internal` }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -200,7 +169,7 @@ protocol KeywordsDefaultEmitting: KeywordsScope {}
 extension KeywordsDefaultEmitting {
     /// Emits ``default``.
     @discardableResult
-    func `default`() -> Bool { run.base.emit(KeywordsOutput.`default`) }
+    func `default`() -> Bool { run.emit(.`default`) }
 }
 
 /// A scope that may emit ``switch``.
@@ -218,8 +187,8 @@ extension KeywordsSwitchEmitting {
         `throw`: String? = nil,
         `let`: Int?...
     ) -> Bool {
-        self.run.base.emit(
-            KeywordsOutput.`switch`(
+        self.run.emit(
+            .`switch`(
                 KeywordsOutput.Switch(
                     in: `in`,
                     for: `for`,
@@ -247,7 +216,7 @@ extension KeywordsReturnEmitting {
     /// Emits ``return``. Transients that are not given are cleared.
     @discardableResult
     func `return`(`case`: KeywordsOutput.While, `throw`: String? = nil) -> Bool {
-        self.run.base.emit(KeywordsOutput.`return`(KeywordsOutput.Return(case: `case`, throw: `throw`)))
+        self.run.emit(.`return`(KeywordsOutput.Return(case: `case`, throw: `throw`)))
     }
 
     /// Emits ``return`` with its last content, changed. Returns false if there is none.
@@ -265,9 +234,7 @@ extension KeywordsInternalEmitting {
     /// Emits ``internal``. Transients that are not given are cleared.
     @discardableResult
     func `internal`(`operator`: Int, `throw`: String? = nil) -> Bool {
-        self.run.base.emit(
-            KeywordsOutput.`internal`(KeywordsOutput.Internal(operator: `operator`, throw: `throw`))
-        )
+        self.run.emit(.`internal`(KeywordsOutput.Internal(operator: `operator`, throw: `throw`)))
     }
 
     /// Emits ``internal`` with its last content, changed. Returns false if there is none.

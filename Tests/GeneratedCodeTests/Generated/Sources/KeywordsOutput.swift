@@ -37,11 +37,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.`throw` = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of ``return``.
@@ -59,11 +55,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.`throw` = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of ``internal``.
@@ -81,11 +73,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.`throw` = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `While`.
@@ -105,11 +93,7 @@ enum KeywordsOutput: Equatable, Sendable {
             var `as`: String?
 
             /// A changed copy: `copy { $0.`as` = nil }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -165,10 +149,10 @@ enum KeywordsOutput: Equatable, Sendable {
     var `import`: Bool {
         get {
             switch self {
-            case .`switch`(let content): return content.`import`
-            case .`return`(let content): return content.`import`
-            case .`internal`(let content): return content.`import`
-            default: return false
+            case .`switch`(let content): content.`import`
+            case .`return`(let content): content.`import`
+            case .`internal`(let content): content.`import`
+            default: false
             }
         }
         set {
@@ -182,10 +166,10 @@ enum KeywordsOutput: Equatable, Sendable {
     var `throw`: String? {
         get {
             switch self {
-            case .`switch`(let content): return content.`throw`
-            case .`return`(let content): return content.`throw`
-            case .`internal`(let content): return content.`throw`
-            default: return nil
+            case .`switch`(let content): content.`throw`
+            case .`return`(let content): content.`throw`
+            case .`internal`(let content): content.`throw`
+            default: nil
             }
         }
         set {
@@ -199,8 +183,8 @@ enum KeywordsOutput: Equatable, Sendable {
     var `let`: Int? {
         get {
             switch self {
-            case .`switch`(let content): return content.`let`
-            default: return nil
+            case .`switch`(let content): content.`let`
+            default: nil
             }
         }
         set {
@@ -219,11 +203,7 @@ enum KeywordsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.`throw` = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -17,29 +17,48 @@ public final class LampEmitter: Combine.ObservableObject {
     public typealias Action = LampOutput.Action
 
     /// The current output.
-    public var output: LampOutput { _core.output() }
+    public var output: LampOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
-    nonisolated public var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, LampOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, LampOutput.Kind, LampOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (LampOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (LampOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (LampOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (LampOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    nonisolated public var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
+    private let _handle: VMGenHandle<LampOutput>
     private let _core: VMGenPublishingCore
+    private static let table = VMGenTable(
+        LampOutput.self,
+        from: [
+            .dim: [.on],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: LampOutput? = nil) {
-        _core = VMGenPublishingCore(output ?? .off(LampOutput.Off()), LampOutput.table)
+        _core = VMGenPublishingCore(output ?? .off(LampOutput.Off()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A call during a run is dropped.
@@ -55,9 +74,6 @@ public final class LampEmitter: Combine.ObservableObject {
     public func dim(_ body: @MainActor (DimScope) -> Void) -> Bool {
         _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
 
     /// Clears `warning` and no other transient. Not an emission.
     public func dismissWarning() {
@@ -84,6 +100,9 @@ public final class LampEmitter: Combine.ObservableObject {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: LampOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: LampOutput.Kind) -> LampOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `toggle` may make.
@@ -93,22 +112,7 @@ public final class LampEmitter: Combine.ObservableObject {
     public struct DimScope: LampOnEmitting { public let run: Run }
 }
 
-extension LampOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        LampOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .off: 0
-            case .on: 1
-            }
-        },
-        from: [
-            .dim: [.on],
-        ],
-        clear: { $0 = $0.atRest }
-    )
-}
+extension LampOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -120,9 +124,9 @@ extension LampScope {
     /// The current output.
     public var output: LampOutput { run.base.output() }
     /// The last content of `off`, which a change begins with.
-    public var lastOff: LampOutput.Off? { run.base.last(LampOutput.Kind.off, LampOutput.self)?.off }
+    public var lastOff: LampOutput.Off? { run.last(.off)?.off }
     /// The last content of `on`, which a change begins with.
-    public var lastOn: LampOutput.On? { run.base.last(LampOutput.Kind.on, LampOutput.self)?.on }
+    public var lastOn: LampOutput.On? { run.last(.on)?.on }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -142,7 +146,7 @@ extension LampOffEmitting {
     /// Emits `off`. Transients that are not given are cleared.
     @discardableResult
     public func off(warning: String? = nil) -> Bool {
-        self.run.base.emit(LampOutput.off(LampOutput.Off(warning: warning)))
+        self.run.emit(.off(LampOutput.Off(warning: warning)))
     }
 
     /// Emits `off` with its last content, changed. Returns false if there is none.
@@ -165,9 +169,7 @@ extension LampOnEmitting {
         onTap: @escaping @Sendable () -> Void,
         warning: String? = nil
     ) -> Bool {
-        self.run.base.emit(
-            LampOutput.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning))
-        )
+        self.run.emit(.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning)))
     }
 
     /// Emits `on` with its last content, changed. Returns false if there is none.

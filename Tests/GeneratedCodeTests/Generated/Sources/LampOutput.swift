@@ -27,11 +27,7 @@ public nonisolated enum LampOutput: Sendable {
         public var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `on`.
@@ -57,11 +53,7 @@ public nonisolated enum LampOutput: Sendable {
         public var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     public var kind: Kind {
@@ -90,8 +82,8 @@ public nonisolated enum LampOutput: Sendable {
     public var warning: String? {
         get {
             switch self {
-            case .off(let content): return content.warning
-            case .on(let content): return content.warning
+            case .off(let content): content.warning
+            case .on(let content): content.warning
             }
         }
         set {
@@ -109,11 +101,7 @@ public nonisolated enum LampOutput: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.warning = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

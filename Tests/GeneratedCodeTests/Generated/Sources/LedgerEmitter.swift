@@ -10,43 +10,51 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class LedgerEmitter: Observation.Observable {
+final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LedgerOutput.Action
 
-    /// The current output.
-    var output: LedgerOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, LedgerOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, LedgerOutput.Kind, LedgerOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<LedgerOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any LedgerViewModeling)?
+    private static let table = VMGenTable(
+        LedgerOutput.self,
+        from: [
+            .load: [.empty, .loading, .loaded, .failed],
+            .importAll: [.empty, .loaded],
+            .refresh: [.loaded, .failed],
+            .loadMore: [.loaded],
+            .search: [.loaded],
+            .save: [.loaded],
+            .mark: [.loaded, .saving],
+            .rename: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load, .importAll, .replace],
+            .saving: [.save, .mark],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: LedgerOutput = .empty,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, LedgerOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `empty`, `loading`, `loaded` or `failed`. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await _core.call(Action.load, .restartable, cancels: [.loadMore]) {
+        await _core.call(Action.load, .restartable, cancels: [Action.loadMore]) {
             await body(LoadScope(run: Run(base: $0)))
         }
     }
@@ -103,7 +111,7 @@ final class LedgerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func replace(_ body: @escaping @MainActor (ReplaceScope) async -> Void) async -> Bool {
-        await _core.call(Action.replace, .droppable, cancels: [.load, .importAll, .save]) {
+        await _core.call(Action.replace, .droppable, cancels: [Action.load, Action.importAll, Action.save]) {
             await body(ReplaceScope(run: Run(base: $0)))
         }
     }
@@ -114,7 +122,7 @@ final class LedgerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func archive(_ body: @escaping @MainActor (ArchiveScope) async -> Void) async -> Bool {
-        await _core.call(Action.archive, .sequential, cancels: [.load], queue: 0) {
+        await _core.call(Action.archive, .sequential, cancels: [Action.load], queue: 0) {
             await body(ArchiveScope(run: Run(base: $0)))
         }
     }
@@ -139,7 +147,7 @@ final class LedgerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        _core.perform(Action.stop, cancels: [.load, .importAll, .loadMore, .save]) {
+        _core.perform(Action.stop, cancels: [Action.load, Action.importAll, Action.loadMore, Action.save]) {
             body(StopScope(run: Run(base: $0)))
         }
     }
@@ -148,11 +156,10 @@ final class LedgerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func reset(_ body: @MainActor (ResetScope) -> Void) -> Bool {
-        _core.perform(Action.reset, cancels: [.load, .save]) { body(ResetScope(run: Run(base: $0))) }
+        _core.perform(Action.reset, cancels: [Action.load, Action.save]) {
+            body(ResetScope(run: Run(base: $0)))
+        }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
@@ -218,6 +225,9 @@ final class LedgerEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: LedgerOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: LedgerOutput.Kind) -> LedgerOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -260,43 +270,7 @@ final class LedgerEmitter: Observation.Observable {
     struct ResetScope: LedgerEmptyEmitting { let run: Run }
 }
 
-extension LedgerOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        LedgerOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .loading: 1
-            case .loaded: 2
-            case .saving: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .load: [.empty, .loading, .loaded, .failed],
-            .importAll: [.empty, .loaded],
-            .refresh: [.loaded, .failed],
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .save: [.loaded],
-            .mark: [.loaded, .saving],
-            .rename: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load, .importAll, .replace],
-            .saving: [.save, .mark],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
-}
+extension LedgerOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -308,13 +282,9 @@ extension LedgerScope {
     /// The current output.
     var output: LedgerOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: LedgerOutput.Loaded? {
-        run.base.last(LedgerOutput.Kind.loaded, LedgerOutput.self)?.loaded
-    }
+    var lastLoaded: LedgerOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: LedgerOutput.Failed? {
-        run.base.last(LedgerOutput.Kind.failed, LedgerOutput.self)?.failed
-    }
+    var lastFailed: LedgerOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -333,7 +303,7 @@ protocol LedgerEmptyEmitting: LedgerScope {}
 extension LedgerEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    func empty() -> Bool { run.base.emit(LedgerOutput.empty) }
+    func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `loading`.
@@ -343,7 +313,7 @@ protocol LedgerLoadingEmitting: LedgerScope {}
 extension LedgerLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(LedgerOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -362,8 +332,8 @@ extension LedgerLoadedEmitting {
         failure: LedgerFailure?...,
         isCelebrating: Bool = false
     ) -> Bool {
-        self.run.base.emit(
-            LedgerOutput.loaded(
+        self.run.emit(
+            .loaded(
                 LedgerOutput.Loaded(
                     entries: entries,
                     filter: filter,
@@ -391,7 +361,7 @@ protocol LedgerSavingEmitting: LedgerScope {}
 extension LedgerSavingEmitting {
     /// Emits `saving`.
     @discardableResult
-    func saving() -> Bool { run.base.emit(LedgerOutput.saving) }
+    func saving() -> Bool { run.emit(.saving) }
 }
 
 /// A scope that may emit `failed`.
@@ -402,7 +372,7 @@ extension LedgerFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
-        self.run.base.emit(LedgerOutput.failed(LedgerOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(LedgerOutput.Failed(reason: reason, message: message)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

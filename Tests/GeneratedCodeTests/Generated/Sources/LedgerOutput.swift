@@ -41,11 +41,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -63,11 +59,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Details`.
@@ -86,11 +78,7 @@ enum LedgerOutput: Equatable, Sendable {
             var total: Int
 
             /// A changed copy: `copy { $0.total = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -142,9 +130,9 @@ enum LedgerOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -157,9 +145,9 @@ enum LedgerOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -172,8 +160,8 @@ enum LedgerOutput: Equatable, Sendable {
     var failure: LedgerFailure? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -185,8 +173,8 @@ enum LedgerOutput: Equatable, Sendable {
     var isCelebrating: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isCelebrating
-            default: return false
+            case .loaded(let content): content.isCelebrating
+            default: false
             }
         }
         set {
@@ -204,11 +192,7 @@ enum LedgerOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class LibraryEmitter: Observation.Observable {
+final class LibraryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LibraryOutput.Action
 
-    /// The current output.
-    var output: LibraryOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, LibraryOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, LibraryOutput.Kind, LibraryOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (LibraryOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (LibraryOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<LibraryOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        LibraryOutput.self,
+        from: [
+            .close: [.open, .failed],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: LibraryOutput = .closed) {
-        _core = VMGenObservableCore(output, LibraryOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -49,16 +40,16 @@ final class LibraryEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
-        _core.perform(Action.close, cancels: [.load]) { body(CloseScope(run: Run(base: $0))) }
+        _core.perform(Action.close, cancels: [Action.load]) { body(CloseScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: LibraryOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: LibraryOutput.Kind) -> LibraryOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -68,23 +59,7 @@ final class LibraryEmitter: Observation.Observable {
     struct CloseScope: LibraryClosedEmitting { let run: Run }
 }
 
-extension LibraryOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        LibraryOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .closed: 0
-            case .open: 1
-            case .failed: 2
-            }
-        },
-        from: [
-            .close: [.open, .failed],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension LibraryOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -96,11 +71,9 @@ extension LibraryScope {
     /// The current output.
     var output: LibraryOutput { run.base.output() }
     /// The last content of `open`, which a change begins with.
-    var lastOpen: LibraryOutput.Open? { run.base.last(LibraryOutput.Kind.open, LibraryOutput.self)?.open }
+    var lastOpen: LibraryOutput.Open? { run.last(.open)?.open }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: LibraryOutput.Failed? {
-        run.base.last(LibraryOutput.Kind.failed, LibraryOutput.self)?.failed
-    }
+    var lastFailed: LibraryOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -119,7 +92,7 @@ protocol LibraryClosedEmitting: LibraryScope {}
 extension LibraryClosedEmitting {
     /// Emits `closed`.
     @discardableResult
-    func closed() -> Bool { run.base.emit(LibraryOutput.closed) }
+    func closed() -> Bool { run.emit(.closed) }
 }
 
 /// A scope that may emit `open`.
@@ -130,7 +103,7 @@ extension LibraryOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(posts: [Post], user: User? = nil) -> Bool {
-        self.run.base.emit(LibraryOutput.open(LibraryOutput.Open(posts: posts, user: user)))
+        self.run.emit(.open(LibraryOutput.Open(posts: posts, user: user)))
     }
 
     /// Emits `open` with its last content, changed. Returns false if there is none.
@@ -148,7 +121,7 @@ extension LibraryFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(LibraryOutput.failed(LibraryOutput.Failed(reason: reason)))
+        self.run.emit(.failed(LibraryOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

@@ -21,11 +21,7 @@ enum LibraryOutput: Equatable, Sendable {
         var user: User? = nil
 
         /// A changed copy: `copy { $0.user = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -33,11 +29,7 @@ enum LibraryOutput: Equatable, Sendable {
         var reason: FailureReason
 
         /// A changed copy: `copy { $0.reason = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -70,11 +62,7 @@ enum LibraryOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.open?.user = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

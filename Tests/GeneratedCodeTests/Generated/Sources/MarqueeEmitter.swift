@@ -15,28 +15,56 @@ public final class MarqueeEmitter: Observation.Observable {
     public typealias Action = MarqueeOutput.Action
 
     /// The current output.
-    public var output: MarqueeOutput { _core.output() }
+    public var output: MarqueeOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (MarqueeOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (MarqueeOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (MarqueeOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (MarqueeOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<MarqueeOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        MarqueeOutput.self,
+        from: [
+            .dim: [.lit],
+        ],
+        pending: [
+            .warming: [.light],
+        ],
+        keep: { output, shown in
+            output.hint = shown.hint
+        },
+        busy: [
+            (\.isWriting, [.write]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: MarqueeOutput = .dark) {
-        _core = VMGenObservableCore(output, MarqueeOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -59,9 +87,6 @@ public final class MarqueeEmitter: Observation.Observable {
     public func dim(_ body: @MainActor (DimScope) -> Void) -> Bool {
         _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
 
     /// Clears `isQuiet` and no other transient. Not an emission.
     public func dismissIsQuiet() {
@@ -87,6 +112,9 @@ public final class MarqueeEmitter: Observation.Observable {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: MarqueeOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: MarqueeOutput.Kind) -> MarqueeOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `light` may make.
@@ -105,37 +133,7 @@ public final class MarqueeEmitter: Observation.Observable {
     public struct DimScope: MarqueeDarkEmitting, MarqueeDimmedEmitting { public let run: Run }
 }
 
-extension MarqueeOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        MarqueeOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .dark: 0
-            case .warming: 1
-            case .lit: 2
-            case .jammed: 3
-            case .offline: 4
-            case .dimmed: 5
-            case .burnt: 6
-            case .broken: 7
-            }
-        },
-        from: [
-            .dim: [.lit],
-        ],
-        pending: [
-            .warming: [.light],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.hint = shown.hint
-        },
-        busy: [
-            (\.isWriting, [.write]),
-        ]
-    )
-}
+extension MarqueeOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -147,23 +145,15 @@ extension MarqueeScope {
     /// The current output.
     public var output: MarqueeOutput { run.base.output() }
     /// The last content of `warming`, which a change begins with.
-    public var lastWarming: MarqueeOutput.Warming? {
-        run.base.last(MarqueeOutput.Kind.warming, MarqueeOutput.self)?.warming
-    }
+    public var lastWarming: MarqueeOutput.Warming? { run.last(.warming)?.warming }
     /// The last content of `lit`, which a change begins with.
-    public var lastLit: MarqueeOutput.Lit? { run.base.last(MarqueeOutput.Kind.lit, MarqueeOutput.self)?.lit }
+    public var lastLit: MarqueeOutput.Lit? { run.last(.lit)?.lit }
     /// The last content of `offline`, which a change begins with.
-    public var lastOffline: MarqueeOutput.Offline? {
-        run.base.last(MarqueeOutput.Kind.offline, MarqueeOutput.self)?.offline
-    }
+    public var lastOffline: MarqueeOutput.Offline? { run.last(.offline)?.offline }
     /// The last content of `dimmed`, which a change begins with.
-    public var lastDimmed: MarqueeOutput.Dimmed? {
-        run.base.last(MarqueeOutput.Kind.dimmed, MarqueeOutput.self)?.dimmed
-    }
+    public var lastDimmed: MarqueeOutput.Dimmed? { run.last(.dimmed)?.dimmed }
     /// The last content of `broken`, which a change begins with.
-    public var lastBroken: MarqueeOutput.Broken? {
-        run.base.last(MarqueeOutput.Kind.broken, MarqueeOutput.self)?.broken
-    }
+    public var lastBroken: MarqueeOutput.Broken? { run.last(.broken)?.broken }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -182,7 +172,7 @@ public protocol MarqueeDarkEmitting: MarqueeScope {}
 extension MarqueeDarkEmitting {
     /// Emits `dark`.
     @discardableResult
-    public func dark() -> Bool { run.base.emit(MarqueeOutput.dark) }
+    public func dark() -> Bool { run.emit(.dark) }
 }
 
 /// A scope that may emit `warming`.
@@ -193,7 +183,7 @@ extension MarqueeWarmingEmitting {
     /// Emits `warming`.
     @discardableResult
     public func warming(percent: Int) -> Bool {
-        self.run.base.emit(MarqueeOutput.warming(MarqueeOutput.Warming(percent: percent)))
+        self.run.emit(.warming(MarqueeOutput.Warming(percent: percent)))
     }
 
     /// Emits `warming` with its last content, changed. Returns false if there is none.
@@ -218,8 +208,8 @@ extension MarqueeLitEmitting {
         visitors: Int = 0,
         fault: FailureReason? = nil
     ) -> Bool {
-        self.run.base.emit(
-            MarqueeOutput.lit(
+        self.run.emit(
+            .lit(
                 MarqueeOutput.Lit(
                     text: text,
                     isQuiet: isQuiet,
@@ -246,7 +236,7 @@ public protocol MarqueeJammedEmitting: MarqueeScope {}
 extension MarqueeJammedEmitting {
     /// Emits `jammed`.
     @discardableResult
-    public func jammed() -> Bool { run.base.emit(MarqueeOutput.jammed) }
+    public func jammed() -> Bool { run.emit(.jammed) }
 }
 
 /// A scope that may emit `offline`.
@@ -257,7 +247,7 @@ extension MarqueeOfflineEmitting {
     /// Emits `offline`.
     @discardableResult
     public func offline(since: String) -> Bool {
-        self.run.base.emit(MarqueeOutput.offline(MarqueeOutput.Offline(since: since)))
+        self.run.emit(.offline(MarqueeOutput.Offline(since: since)))
     }
 
     /// Emits `offline` with its last content, changed. Returns false if there is none.
@@ -275,7 +265,7 @@ extension MarqueeDimmedEmitting {
     /// Emits `dimmed`.
     @discardableResult
     public func dimmed(level: Int) -> Bool {
-        self.run.base.emit(MarqueeOutput.dimmed(MarqueeOutput.Dimmed(level: level)))
+        self.run.emit(.dimmed(MarqueeOutput.Dimmed(level: level)))
     }
 
     /// Emits `dimmed` with its last content, changed. Returns false if there is none.
@@ -292,7 +282,7 @@ public protocol MarqueeBurntEmitting: MarqueeScope {}
 extension MarqueeBurntEmitting {
     /// Emits `burnt`.
     @discardableResult
-    public func burnt() -> Bool { run.base.emit(MarqueeOutput.burnt) }
+    public func burnt() -> Bool { run.emit(.burnt) }
 }
 
 /// A scope that may emit `broken`.
@@ -303,9 +293,7 @@ extension MarqueeBrokenEmitting {
     /// Emits `broken`. Transients that are not given are cleared.
     @discardableResult
     public func broken(reason: any LocalizedError, text: String, problem: (any Swift.Error)? = nil) -> Bool {
-        self.run.base.emit(
-            MarqueeOutput.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem))
-        )
+        self.run.emit(.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem)))
     }
 
     /// Emits `broken` with its last content, changed. Returns false if there is none.

@@ -36,11 +36,7 @@ public enum MarqueeOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.percent = … }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `lit`.
@@ -84,11 +80,7 @@ public enum MarqueeOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.problem = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `offline`.
@@ -100,11 +92,7 @@ public enum MarqueeOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.since = … }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `dimmed`.
@@ -116,11 +104,7 @@ public enum MarqueeOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.level = … }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `broken`.
@@ -139,11 +123,7 @@ public enum MarqueeOutput: Sendable {
         public var atRest: Self { copy { $0.problem = nil } }
 
         /// A changed copy: `copy { $0.problem = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     public var kind: Kind {
@@ -202,8 +182,8 @@ public enum MarqueeOutput: Sendable {
     public var isWriting: Bool {
         get {
             switch self {
-            case .lit(let content): return content.isWriting
-            default: return false
+            case .lit(let content): content.isWriting
+            default: false
             }
         }
         set {
@@ -215,8 +195,8 @@ public enum MarqueeOutput: Sendable {
     public var isQuiet: Bool {
         get {
             switch self {
-            case .lit(let content): return content.isQuiet
-            default: return true
+            case .lit(let content): content.isQuiet
+            default: true
             }
         }
         set {
@@ -228,9 +208,9 @@ public enum MarqueeOutput: Sendable {
     public var problem: (any Swift.Error)? {
         get {
             switch self {
-            case .lit(let content): return content.problem
-            case .broken(let content): return content.problem
-            default: return nil
+            case .lit(let content): content.problem
+            case .broken(let content): content.problem
+            default: nil
             }
         }
         set {
@@ -243,8 +223,8 @@ public enum MarqueeOutput: Sendable {
     public var hint: String? {
         get {
             switch self {
-            case .lit(let content): return content.hint
-            default: return nil
+            case .lit(let content): content.hint
+            default: nil
             }
         }
         set {
@@ -256,8 +236,8 @@ public enum MarqueeOutput: Sendable {
     public var visitors: Int {
         get {
             switch self {
-            case .lit(let content): return content.visitors
-            default: return 0
+            case .lit(let content): content.visitors
+            default: 0
             }
         }
         set {
@@ -269,8 +249,8 @@ public enum MarqueeOutput: Sendable {
     public var fault: FailureReason? {
         get {
             switch self {
-            case .lit(let content): return content.fault
-            default: return nil
+            case .lit(let content): content.fault
+            default: nil
             }
         }
         set {
@@ -288,11 +268,7 @@ public enum MarqueeOutput: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

@@ -11,32 +11,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class OddmentsEmitter: Observation.Observable {
+final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OddmentsOutput.Action
 
-    /// The current output.
-    var output: OddmentsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, OddmentsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OddmentsOutput.Kind, OddmentsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (OddmentsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (OddmentsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<OddmentsOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        OddmentsOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OddmentsOutput = .none) {
-        _core = VMGenObservableCore(output, OddmentsOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -52,9 +40,6 @@ final class OddmentsEmitter: Observation.Observable {
     func watch(_ body: @escaping @MainActor (WatchScope) async -> Void) async -> Bool {
         await _core.call(Action.watch, .restartable) { await body(WatchScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `amount` and no other transient. Not an emission.
     func dismissAmount() {
@@ -75,6 +60,9 @@ final class OddmentsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: OddmentsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: OddmentsOutput.Kind) -> OddmentsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `reset` may make.
@@ -84,21 +72,7 @@ final class OddmentsEmitter: Observation.Observable {
     struct WatchScope: OddmentsNoneEmitting { let run: Run }
 }
 
-extension OddmentsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        OddmentsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .none: 0
-            case ._done: 1
-            case .`as`: 2
-            }
-        },
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest }
-    )
-}
+extension OddmentsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -110,9 +84,7 @@ extension OddmentsScope {
     /// The current output.
     var output: OddmentsOutput { run.base.output() }
     /// The last content of `_done`, which a change begins with.
-    var last_Done: OddmentsOutput._Done? {
-        run.base.last(OddmentsOutput.Kind._done, OddmentsOutput.self)?._done
-    }
+    var last_Done: OddmentsOutput._Done? { run.last(._done)?._done }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -131,7 +103,7 @@ protocol OddmentsNoneEmitting: OddmentsScope {}
 extension OddmentsNoneEmitting {
     /// Emits `none`.
     @discardableResult
-    func none() -> Bool { run.base.emit(OddmentsOutput.none) }
+    func none() -> Bool { run.emit(.none) }
 }
 
 /// A scope that may emit ``as``.
@@ -141,5 +113,5 @@ protocol OddmentsAsEmitting: OddmentsScope {}
 extension OddmentsAsEmitting {
     /// Emits ``as``.
     @discardableResult
-    func `as`() -> Bool { run.base.emit(OddmentsOutput.`as`) }
+    func `as`() -> Bool { run.emit(.`as`) }
 }

@@ -34,11 +34,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.amount = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -63,8 +59,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var amount: Decimal? {
         get {
             switch self {
-            case ._done(let content): return content.amount
-            default: return nil
+            case ._done(let content): content.amount
+            default: nil
             }
         }
         set {
@@ -76,8 +72,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var level: Int? {
         get {
             switch self {
-            case ._done(let content): return content.level
-            default: return 1 == 2 ? 3 : -4
+            case ._done(let content): content.level
+            default: 1 == 2 ? 3 : -4
             }
         }
         set {
@@ -89,8 +85,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var watchers: Int? {
         get {
             switch self {
-            case ._done(let content): return content.watchers
-            default: return 1
+            case ._done(let content): content.watchers
+            default: 1
             }
         }
         set {
@@ -107,11 +103,7 @@ enum OddmentsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.amount = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

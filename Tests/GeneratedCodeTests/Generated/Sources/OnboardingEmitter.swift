@@ -10,32 +10,24 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class OnboardingEmitter: Observation.Observable {
+final class OnboardingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OnboardingOutput.Action
 
-    /// The current output.
-    var output: OnboardingOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, OnboardingOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OnboardingOutput.Kind, OnboardingOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (OnboardingOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (OnboardingOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<OnboardingOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        OnboardingOutput.self,
+        from: [
+            .next: [.welcome, .asking],
+            .skip: [.welcome, .asking],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OnboardingOutput = .welcome) {
-        _core = VMGenObservableCore(output, OnboardingOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `welcome` or `asking`.
@@ -52,13 +44,13 @@ final class OnboardingEmitter: Observation.Observable {
         _core.perform(Action.skip) { body(SkipScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: OnboardingOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: OnboardingOutput.Kind) -> OnboardingOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `next` may make.
@@ -68,24 +60,7 @@ final class OnboardingEmitter: Observation.Observable {
     struct SkipScope: OnboardingDoneEmitting { let run: Run }
 }
 
-extension OnboardingOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        OnboardingOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .done: 0
-            case .welcome: 1
-            case .asking: 2
-            }
-        },
-        from: [
-            .next: [.welcome, .asking],
-            .skip: [.welcome, .asking],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension OnboardingOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -97,9 +72,7 @@ extension OnboardingScope {
     /// The current output.
     var output: OnboardingOutput { run.base.output() }
     /// The last content of `asking`, which a change begins with.
-    var lastAsking: OnboardingOutput.Asking? {
-        run.base.last(OnboardingOutput.Kind.asking, OnboardingOutput.self)?.asking
-    }
+    var lastAsking: OnboardingOutput.Asking? { run.last(.asking)?.asking }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -118,7 +91,7 @@ protocol OnboardingDoneEmitting: OnboardingScope {}
 extension OnboardingDoneEmitting {
     /// Emits `done`.
     @discardableResult
-    func done() -> Bool { run.base.emit(OnboardingOutput.done) }
+    func done() -> Bool { run.emit(.done) }
 }
 
 /// A scope that may emit `asking`.
@@ -129,9 +102,7 @@ extension OnboardingAskingEmitting {
     /// Emits `asking`.
     @discardableResult
     func asking(question: Int, answers: [String] = []) -> Bool {
-        self.run.base.emit(
-            OnboardingOutput.asking(OnboardingOutput.Asking(question: question, answers: answers))
-        )
+        self.run.emit(.asking(OnboardingOutput.Asking(question: question, answers: answers)))
     }
 
     /// Emits `asking` with its last content, changed. Returns false if there is none.

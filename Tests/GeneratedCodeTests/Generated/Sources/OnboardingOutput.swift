@@ -21,11 +21,7 @@ enum OnboardingOutput: Equatable, Sendable {
         var answers: [String] = []
 
         /// A changed copy: `copy { $0.question = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -52,11 +48,7 @@ enum OnboardingOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.asking?.question = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

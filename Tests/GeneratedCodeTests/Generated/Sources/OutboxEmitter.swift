@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class OutboxEmitter: Observation.Observable {
+final class OutboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OutboxOutput.Action
 
-    /// The current output.
-    var output: OutboxOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, OutboxOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OutboxOutput.Kind, OutboxOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (OutboxOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (OutboxOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<OutboxOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        OutboxOutput.self,
+        from: [
+            .remove: [.pending],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OutboxOutput = .empty) {
-        _core = VMGenObservableCore(output, OutboxOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. Calls of the queue `transport` run in order.
@@ -52,13 +43,13 @@ final class OutboxEmitter: Observation.Observable {
         await _core.call(Action.remove, .sequential, queue: 0) { await body(RemoveScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: OutboxOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: OutboxOutput.Kind) -> OutboxOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `send` may make.
@@ -68,22 +59,7 @@ final class OutboxEmitter: Observation.Observable {
     struct RemoveScope: OutboxEmptyEmitting, OutboxPendingEmitting { let run: Run }
 }
 
-extension OutboxOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        OutboxOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .empty: 0
-            case .pending: 1
-            }
-        },
-        from: [
-            .remove: [.pending],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension OutboxOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -95,9 +71,7 @@ extension OutboxScope {
     /// The current output.
     var output: OutboxOutput { run.base.output() }
     /// The last content of `pending`, which a change begins with.
-    var lastPending: OutboxOutput.Pending? {
-        run.base.last(OutboxOutput.Kind.pending, OutboxOutput.self)?.pending
-    }
+    var lastPending: OutboxOutput.Pending? { run.last(.pending)?.pending }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -116,7 +90,7 @@ protocol OutboxEmptyEmitting: OutboxScope {}
 extension OutboxEmptyEmitting {
     /// Emits `empty`.
     @discardableResult
-    func empty() -> Bool { run.base.emit(OutboxOutput.empty) }
+    func empty() -> Bool { run.emit(.empty) }
 }
 
 /// A scope that may emit `pending`.
@@ -127,9 +101,7 @@ extension OutboxPendingEmitting {
     /// Emits `pending`.
     @discardableResult
     func pending(messages: [Message], lastError: FailureReason?) -> Bool {
-        self.run.base.emit(
-            OutboxOutput.pending(OutboxOutput.Pending(messages: messages, lastError: lastError))
-        )
+        self.run.emit(.pending(OutboxOutput.Pending(messages: messages, lastError: lastError)))
     }
 
     /// Emits `pending` with its last content, changed. Returns false if there is none.

@@ -8,33 +8,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class OutlineEmitter {
+final class OutlineEmitter: VMGenEmitter {
     typealias Action = OutlineOutput.Action
 
-    /// The current output.
-    var output: OutlineOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, OutlineOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, OutlineOutput.Kind, OutlineOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (OutlineOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (OutlineOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<OutlineOutput>
     private let _core: VMGenCore
     private weak var _owner: (any OutlineViewModeling)?
+    private static let table = VMGenTable(
+        OutlineOutput.self
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: OutlineOutput = .`case`) {
-        _core = VMGenCore(output, OutlineOutput.table)
+        _core = VMGenCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -64,9 +51,6 @@ final class OutlineEmitter {
     func event(_ body: @MainActor (EventScope) -> Void) -> Bool {
         _core.perform(Action.event) { body(EventScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// The `child` by their ids, connected as the spec says. The output has their order.
     var child: [UploadID: any BranchViewModeling] {
@@ -169,6 +153,9 @@ final class OutlineEmitter {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: OutlineOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: OutlineOutput.Kind) -> OutlineOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `launch` may make.
@@ -184,19 +171,7 @@ final class OutlineEmitter {
     struct EventScope: OutlineScope { let run: Run }
 }
 
-extension OutlineOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        OutlineOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .`case`: 0
-            case .`default`: 1
-            case .`repeat`: 2
-            }
-        }
-    )
-}
+extension OutlineOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -208,9 +183,7 @@ extension OutlineScope {
     /// The current output.
     var output: OutlineOutput { run.base.output() }
     /// The last content of ``default``, which a change begins with.
-    var lastDefault: OutlineOutput.Default? {
-        run.base.last(OutlineOutput.Kind.`default`, OutlineOutput.self)?.`default`
-    }
+    var lastDefault: OutlineOutput.Default? { run.last(.`default`)?.`default` }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -229,7 +202,7 @@ protocol OutlineCaseEmitting: OutlineScope {}
 extension OutlineCaseEmitting {
     /// Emits ``case``.
     @discardableResult
-    func `case`() -> Bool { run.base.emit(OutlineOutput.`case`) }
+    func `case`() -> Bool { run.emit(.`case`) }
 }
 
 /// A scope that may emit ``default``.
@@ -240,7 +213,7 @@ extension OutlineDefaultEmitting {
     /// Emits ``default``.
     @discardableResult
     func `default`(type: State) -> Bool {
-        self.run.base.emit(OutlineOutput.`default`(OutlineOutput.Default(type: type)))
+        self.run.emit(.`default`(OutlineOutput.Default(type: type)))
     }
 
     /// Emits ``default`` with its last content, changed. Returns false if there is none.
@@ -257,5 +230,5 @@ protocol OutlineRepeatEmitting: OutlineScope {}
 extension OutlineRepeatEmitting {
     /// Emits ``repeat``.
     @discardableResult
-    func `repeat`() -> Bool { run.base.emit(OutlineOutput.`repeat`) }
+    func `repeat`() -> Bool { run.emit(.`repeat`) }
 }

@@ -20,11 +20,7 @@ nonisolated enum OutlineOutput {
         var type: State
 
         /// A changed copy: `copy { $0.type = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Section`.
@@ -43,11 +39,7 @@ nonisolated enum OutlineOutput {
             var depth: Int
 
             /// A changed copy: `copy { $0.depth = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -91,11 +83,7 @@ nonisolated enum OutlineOutput {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.`default`?.type = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -14,28 +14,48 @@ public final class PaletteEmitter: Observation.Observable {
     public typealias Action = PaletteOutput.Action
 
     /// The current output.
-    public var output: PaletteOutput { _core.output() }
+    public var output: PaletteOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    public var emissions: Int { _core.emissions }
+    public var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, PaletteOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, PaletteOutput.Kind, PaletteOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    public var onEmission: (@MainActor (PaletteOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    public var onEmission: (@MainActor (PaletteOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (PaletteOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    public var onChange: (@MainActor (PaletteOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    public func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<PaletteOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        PaletteOutput.self,
+        isEqual: { $0 == $1 },
+        busy: [
+            (\.isLocked, [.choose]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     public init(output: PaletteOutput = .unset) {
-        _core = VMGenObservableCore(output, PaletteOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -52,9 +72,6 @@ public final class PaletteEmitter: Observation.Observable {
         _core.perform(Action.reset) { body(ResetScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    public func cancel() { _core.cancel() }
-
     /// Clears `preview` and no other transient. Not an emission.
     public func dismissPreview() {
         _core.change { (output: inout PaletteOutput) in output.preview = nil }
@@ -64,6 +81,9 @@ public final class PaletteEmitter: Observation.Observable {
     @MainActor
     public struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: PaletteOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: PaletteOutput.Kind) -> PaletteOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `choose` may make.
@@ -73,23 +93,7 @@ public final class PaletteEmitter: Observation.Observable {
     public struct ResetScope: PaletteUnsetEmitting { public let run: Run }
 }
 
-extension PaletteOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        PaletteOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .unset: 0
-            case .set: 1
-            }
-        },
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest },
-        busy: [
-            (\.isLocked, [.choose]),
-        ]
-    )
-}
+extension PaletteOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -101,7 +105,7 @@ extension PaletteScope {
     /// The current output.
     public var output: PaletteOutput { run.base.output() }
     /// The last content of `set`, which a change begins with.
-    public var lastSet: PaletteOutput.Set? { run.base.last(PaletteOutput.Kind.set, PaletteOutput.self)?.set }
+    public var lastSet: PaletteOutput.Set? { run.last(.set)?.set }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -120,7 +124,7 @@ public protocol PaletteUnsetEmitting: PaletteScope {}
 extension PaletteUnsetEmitting {
     /// Emits `unset`.
     @discardableResult
-    public func unset() -> Bool { run.base.emit(PaletteOutput.unset) }
+    public func unset() -> Bool { run.emit(.unset) }
 }
 
 /// A scope that may emit `set`.
@@ -131,9 +135,7 @@ extension PaletteSetEmitting {
     /// Emits `set`. Transients that are not given are cleared.
     @discardableResult
     public func set(swatches: [Swatch], mode: PaletteOutput.Mode, preview: Swatch? = nil) -> Bool {
-        self.run.base.emit(
-            PaletteOutput.set(PaletteOutput.Set(swatches: swatches, mode: mode, preview: preview))
-        )
+        self.run.emit(.set(PaletteOutput.Set(swatches: swatches, mode: mode, preview: preview)))
     }
 
     /// Emits `set` with its last content, changed. Returns false if there is none.

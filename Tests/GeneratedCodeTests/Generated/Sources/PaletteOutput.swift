@@ -37,11 +37,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.preview = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Mode`.
@@ -66,11 +62,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
             }
 
             /// A changed copy: `copy { $0.name = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {
@@ -112,8 +104,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var preview: Swatch? {
         get {
             switch self {
-            case .set(let content): return content.preview
-            default: return nil
+            case .set(let content): content.preview
+            default: nil
             }
         }
         set {
@@ -125,8 +117,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var isLocked: Bool {
         get {
             switch self {
-            case .set(let content): return content.isLocked
-            default: return false
+            case .set(let content): content.isLocked
+            default: false
             }
         }
         set {
@@ -143,11 +135,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.preview = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     public nonisolated enum Action: String, CaseIterable, Sendable {

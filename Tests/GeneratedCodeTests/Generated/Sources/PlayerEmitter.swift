@@ -11,42 +11,44 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class PlayerEmitter: Observation.Observable {
+final class PlayerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PlayerOutput.Action
 
-    /// The current output.
-    var output: PlayerOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PlayerOutput.Kind, PlayerOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (PlayerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (PlayerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<PlayerOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        PlayerOutput.self,
+        from: [
+            .seek: [.playing, .paused],
+            .pause: [.playing],
+            .resume: [.paused],
+            .poll: [.playing],
+            .positionChanged: [.playing, .paused],
+            .ended: [.playing],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.play],
+        ],
+        busy: [
+            (\.isBuffering, [.seek, .resume]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: PlayerOutput = .stopped,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, PlayerOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func play(_ body: @escaping @MainActor (PlayScope) async -> Void) async -> Bool {
-        await _core.call(Action.play, .restartable, cancels: [.seek, .poll]) {
+        await _core.call(Action.play, .restartable, cancels: [Action.seek, Action.poll]) {
             await body(PlayScope(run: Run(base: $0)))
         }
     }
@@ -55,7 +57,7 @@ final class PlayerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func seek(_ body: @escaping @MainActor (SeekScope) async -> Void) async -> Bool {
-        await _core.call(Action.seek, .sequential, cancels: [.poll]) {
+        await _core.call(Action.seek, .sequential, cancels: [Action.poll]) {
             await body(SeekScope(run: Run(base: $0)))
         }
     }
@@ -64,14 +66,14 @@ final class PlayerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func pause(_ body: @MainActor (PauseScope) -> Void) -> Bool {
-        _core.perform(Action.pause, cancels: [.seek]) { body(PauseScope(run: Run(base: $0))) }
+        _core.perform(Action.pause, cancels: [Action.seek]) { body(PauseScope(run: Run(base: $0))) }
     }
 
     /// May run from `paused`. A call during a run is dropped.
     /// - Returns: Whether the body began.
     @discardableResult
     func resume(_ body: @escaping @MainActor (ResumeScope) async -> Void) async -> Bool {
-        await _core.call(Action.resume, .droppable, cancels: [.poll]) {
+        await _core.call(Action.resume, .droppable, cancels: [Action.poll]) {
             await body(ResumeScope(run: Run(base: $0)))
         }
     }
@@ -80,7 +82,7 @@ final class PlayerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func poll(_ body: @escaping @MainActor (PollScope) async -> Void) async -> Bool {
-        await _core.call(Action.poll, .concurrent, cancels: [.seek]) {
+        await _core.call(Action.poll, .concurrent, cancels: [Action.seek]) {
             await body(PollScope(run: Run(base: $0)))
         }
     }
@@ -89,7 +91,7 @@ final class PlayerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        _core.perform(Action.stop, cancels: [.play, .seek, .resume, .poll]) {
+        _core.perform(Action.stop, cancels: [Action.play, Action.seek, Action.resume, Action.poll]) {
             body(StopScope(run: Run(base: $0)))
         }
     }
@@ -110,9 +112,6 @@ final class PlayerEmitter: Observation.Observable {
         await _core.call(Action.ended, .restartable) { await body(EndedScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `isStalled` and no other transient. Not an emission.
     func dismissIsStalled() {
         _core.change { (output: inout PlayerOutput) in output.isStalled = false }
@@ -122,6 +121,9 @@ final class PlayerEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: PlayerOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: PlayerOutput.Kind) -> PlayerOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `play` may make.
@@ -149,37 +151,7 @@ final class PlayerEmitter: Observation.Observable {
     struct EndedScope: PlayerStoppedEmitting { let run: Run }
 }
 
-extension PlayerOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        PlayerOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .stopped: 0
-            case .loading: 1
-            case .playing: 2
-            case .paused: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .seek: [.playing, .paused],
-            .pause: [.playing],
-            .resume: [.paused],
-            .poll: [.playing],
-            .positionChanged: [.playing, .paused],
-            .ended: [.playing],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.play],
-        ],
-        clear: { $0 = $0.atRest },
-        busy: [
-            (\.isBuffering, [.seek, .resume]),
-        ]
-    )
-}
+extension PlayerOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -191,21 +163,13 @@ extension PlayerScope {
     /// The current output.
     var output: PlayerOutput { run.base.output() }
     /// The last content of `loading`, which a change begins with.
-    var lastLoading: PlayerOutput.Loading? {
-        run.base.last(PlayerOutput.Kind.loading, PlayerOutput.self)?.loading
-    }
+    var lastLoading: PlayerOutput.Loading? { run.last(.loading)?.loading }
     /// The last content of `playing`, which a change begins with.
-    var lastPlaying: PlayerOutput.Playing? {
-        run.base.last(PlayerOutput.Kind.playing, PlayerOutput.self)?.playing
-    }
+    var lastPlaying: PlayerOutput.Playing? { run.last(.playing)?.playing }
     /// The last content of `paused`, which a change begins with.
-    var lastPaused: PlayerOutput.Paused? {
-        run.base.last(PlayerOutput.Kind.paused, PlayerOutput.self)?.paused
-    }
+    var lastPaused: PlayerOutput.Paused? { run.last(.paused)?.paused }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: PlayerOutput.Failed? {
-        run.base.last(PlayerOutput.Kind.failed, PlayerOutput.self)?.failed
-    }
+    var lastFailed: PlayerOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -224,7 +188,7 @@ protocol PlayerStoppedEmitting: PlayerScope {}
 extension PlayerStoppedEmitting {
     /// Emits `stopped`.
     @discardableResult
-    func stopped() -> Bool { run.base.emit(PlayerOutput.stopped) }
+    func stopped() -> Bool { run.emit(.stopped) }
 }
 
 /// A scope that may emit `loading`.
@@ -235,7 +199,7 @@ extension PlayerLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
     func loading(url: URL) -> Bool {
-        self.run.base.emit(PlayerOutput.loading(PlayerOutput.Loading(url: url)))
+        self.run.emit(.loading(PlayerOutput.Loading(url: url)))
     }
 
     /// Emits `loading` with its last content, changed. Returns false if there is none.
@@ -253,10 +217,8 @@ extension PlayerPlayingEmitting {
     /// Emits `playing`. Transients that are not given are cleared.
     @discardableResult
     func playing(url: URL, position: Duration, rate: Float = 1.0, isStalled: Bool = false) -> Bool {
-        self.run.base.emit(
-            PlayerOutput.playing(
-                PlayerOutput.Playing(url: url, position: position, rate: rate, isStalled: isStalled)
-            )
+        self.run.emit(
+            .playing(PlayerOutput.Playing(url: url, position: position, rate: rate, isStalled: isStalled))
         )
     }
 
@@ -275,7 +237,7 @@ extension PlayerPausedEmitting {
     /// Emits `paused`.
     @discardableResult
     func paused(url: URL, position: Duration) -> Bool {
-        self.run.base.emit(PlayerOutput.paused(PlayerOutput.Paused(url: url, position: position)))
+        self.run.emit(.paused(PlayerOutput.Paused(url: url, position: position)))
     }
 
     /// Emits `paused` with its last content, changed. Returns false if there is none.
@@ -293,7 +255,7 @@ extension PlayerFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.base.emit(PlayerOutput.failed(PlayerOutput.Failed(reason: reason)))
+        self.run.emit(.failed(PlayerOutput.Failed(reason: reason)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

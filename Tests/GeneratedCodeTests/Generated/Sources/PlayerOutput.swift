@@ -26,11 +26,7 @@ enum PlayerOutput: Equatable, Sendable {
         var url: URL
 
         /// A changed copy: `copy { $0.url = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `playing`.
@@ -50,11 +46,7 @@ enum PlayerOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.url = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `paused`.
@@ -67,11 +59,7 @@ enum PlayerOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.isBuffering = false } }
 
         /// A changed copy: `copy { $0.url = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -79,11 +67,7 @@ enum PlayerOutput: Equatable, Sendable {
         var reason: FailureReason
 
         /// A changed copy: `copy { $0.reason = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -130,9 +114,9 @@ enum PlayerOutput: Equatable, Sendable {
     var isBuffering: Bool {
         get {
             switch self {
-            case .playing(let content): return content.isBuffering
-            case .paused(let content): return content.isBuffering
-            default: return false
+            case .playing(let content): content.isBuffering
+            case .paused(let content): content.isBuffering
+            default: false
             }
         }
         set {
@@ -145,8 +129,8 @@ enum PlayerOutput: Equatable, Sendable {
     var isStalled: Bool {
         get {
             switch self {
-            case .playing(let content): return content.isStalled
-            default: return false
+            case .playing(let content): content.isStalled
+            default: false
             }
         }
         set {
@@ -164,11 +148,7 @@ enum PlayerOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.isBuffering = false }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,36 +12,28 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``PlaylistEmitting`` requires, and shows its ``output``, so views
 /// cannot emit.
 @MainActor
-final class PlaylistEmitter: Combine.ObservableObject {
+final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = PlaylistOutput.Action
     /// Waits for a debounce or a throttle.
     typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
-    /// The current output.
-    var output: PlaylistOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, PlaylistOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PlaylistOutput.Kind, PlaylistOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<PlaylistOutput>
     private let _core: VMGenPublishingCore
     private weak var _owner: (any PlaylistViewModeling)?
+    private static let table = VMGenTable(
+        PlaylistOutput.self,
+        from: [
+            .search: [.open],
+            .remove: [.open],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: PlaylistOutput = .closed, sleep: Sleep? = nil) {
-        _core = VMGenPublishingCore(output, PlaylistOutput.table, sleep: sleep)
+        _core = VMGenPublishingCore(output, Self.table, sleep: sleep)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -55,7 +47,9 @@ final class PlaylistEmitter: Combine.ObservableObject {
     /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
-        _core.perform(Action.close, cancels: [.open, .search]) { body(CloseScope(run: Run(base: $0))) }
+        _core.perform(Action.close, cancels: [Action.open, Action.search]) {
+            body(CloseScope(run: Run(base: $0)))
+        }
     }
 
     /// May run from `open`. A new call replaces the run.
@@ -73,9 +67,6 @@ final class PlaylistEmitter: Combine.ObservableObject {
     func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
         await _core.call(Action.remove, .sequential) { await body(RemoveScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
     /// and a set does nothing.
@@ -165,6 +156,9 @@ final class PlaylistEmitter: Combine.ObservableObject {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: PlaylistOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: PlaylistOutput.Kind) -> PlaylistOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `open` may make.
@@ -180,23 +174,7 @@ final class PlaylistEmitter: Combine.ObservableObject {
     struct RemoveScope: PlaylistOpenEmitting { let run: Run }
 }
 
-extension PlaylistOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        PlaylistOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .closed: 0
-            case .open: 1
-            }
-        },
-        from: [
-            .search: [.open],
-            .remove: [.open],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension PlaylistOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -208,7 +186,7 @@ extension PlaylistScope {
     /// The current output.
     var output: PlaylistOutput { run.base.output() }
     /// The last content of `open`, which a change begins with.
-    var lastOpen: PlaylistOutput.Open? { run.base.last(PlaylistOutput.Kind.open, PlaylistOutput.self)?.open }
+    var lastOpen: PlaylistOutput.Open? { run.last(.open)?.open }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -227,7 +205,7 @@ protocol PlaylistClosedEmitting: PlaylistScope {}
 extension PlaylistClosedEmitting {
     /// Emits `closed`.
     @discardableResult
-    func closed() -> Bool { run.base.emit(PlaylistOutput.closed) }
+    func closed() -> Bool { run.emit(.closed) }
 }
 
 /// A scope that may emit `open`.
@@ -238,7 +216,7 @@ extension PlaylistOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(ids: [Int], filter: String = "") -> Bool {
-        self.run.base.emit(PlaylistOutput.open(PlaylistOutput.Open(ids: ids, filter: filter)))
+        self.run.emit(.open(PlaylistOutput.Open(ids: ids, filter: filter)))
     }
 
     /// Emits `open` with its last content, changed. Returns false if there is none.

@@ -19,11 +19,7 @@ enum PlaylistOutput: Equatable, Sendable {
         var filter: String = ""
 
         /// A changed copy: `copy { $0.ids = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -48,11 +44,7 @@ enum PlaylistOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.open?.ids = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,42 +10,45 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class PostsEmitter: Observation.Observable {
+final class PostsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PostsOutput.Action
 
-    /// The current output.
-    var output: PostsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, PostsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, PostsOutput.Kind, PostsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        PostsOutput.self,
+        from: [
+            .loadMore: [.loaded],
+            .search: [.loaded],
+            .delete: [.loaded],
+            .select: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isLoadingMore, [.loadMore]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: PostsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, PostsOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
     /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
-        await _core.call(Action.load, .restartable, cancels: [.loadMore]) {
+        await _core.call(Action.load, .restartable, cancels: [Action.loadMore]) {
             await body(LoadScope(run: Run(base: $0)))
         }
     }
@@ -89,9 +92,6 @@ final class PostsEmitter: Observation.Observable {
         _core.perform(Action.select) { body(SelectScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout PostsOutput) in output.message = nil }
@@ -122,6 +122,9 @@ final class PostsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: PostsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: PostsOutput.Kind) -> PostsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -143,37 +146,7 @@ final class PostsEmitter: Observation.Observable {
     struct SelectScope: PostsScope { let run: Run }
 }
 
-extension PostsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        PostsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .loading: 1
-            case .loaded: 2
-            case .failed: 3
-            }
-        },
-        from: [
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .delete: [.loaded],
-            .select: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isLoadingMore, [.loadMore]),
-        ]
-    )
-}
+extension PostsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -185,9 +158,9 @@ extension PostsScope {
     /// The current output.
     var output: PostsOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: PostsOutput.Loaded? { run.base.last(PostsOutput.Kind.loaded, PostsOutput.self)?.loaded }
+    var lastLoaded: PostsOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: PostsOutput.Failed? { run.base.last(PostsOutput.Kind.failed, PostsOutput.self)?.failed }
+    var lastFailed: PostsOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -206,7 +179,7 @@ protocol PostsLoadingEmitting: PostsScope {}
 extension PostsLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(PostsOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -224,8 +197,8 @@ extension PostsLoadedEmitting {
         message: String? = nil,
         failure: FailureReason?...
     ) -> Bool {
-        self.run.base.emit(
-            PostsOutput.loaded(
+        self.run.emit(
+            .loaded(
                 PostsOutput.Loaded(
                     posts: posts,
                     comments: comments,
@@ -253,10 +226,8 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.base.emit(
-            PostsOutput.failed(
-                PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message)
-            )
+        self.run.emit(
+            .failed(PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
         )
     }
 

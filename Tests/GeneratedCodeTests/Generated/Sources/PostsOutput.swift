@@ -39,11 +39,7 @@ enum PostsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -61,11 +57,7 @@ enum PostsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Comments`.
@@ -87,11 +79,7 @@ enum PostsOutput: Equatable, Sendable {
             var total: Int
 
             /// A changed copy: `copy { $0.comments = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -143,9 +131,9 @@ enum PostsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -158,8 +146,8 @@ enum PostsOutput: Equatable, Sendable {
     var isLoadingMore: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isLoadingMore
-            default: return false
+            case .loaded(let content): content.isLoadingMore
+            default: false
             }
         }
         set {
@@ -171,9 +159,9 @@ enum PostsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -186,8 +174,8 @@ enum PostsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -205,11 +193,7 @@ enum PostsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

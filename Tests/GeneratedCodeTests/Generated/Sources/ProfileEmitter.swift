@@ -10,32 +10,30 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class ProfileEmitter: Observation.Observable {
+final class ProfileEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ProfileOutput.Action
 
-    /// The current output.
-    var output: ProfileOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, ProfileOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ProfileOutput.Kind, ProfileOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (ProfileOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (ProfileOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<ProfileOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        ProfileOutput.self,
+        from: [
+            .tap: [.empty, .shown],
+        ],
+        pending: [
+            .loading: [.load],
+        ],
+        keep: { output, shown in
+            output.wantsRating = shown.wantsRating
+            output.notice = shown.notice
+            output.sheet = shown.sheet
+        }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: ProfileOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .loading(ProfileOutput.Loading()), ProfileOutput.table)
+        _core = VMGenObservableCore(output ?? .loading(ProfileOutput.Loading()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -51,9 +49,6 @@ final class ProfileEmitter: Observation.Observable {
     func tap(_ body: @MainActor (TapScope) -> Void) -> Bool {
         _core.perform(Action.tap) { body(TapScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `wantsRating` and no other transient. Not an emission.
     func dismissWantsRating() {
@@ -86,6 +81,9 @@ final class ProfileEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ProfileOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ProfileOutput.Kind) -> ProfileOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -95,31 +93,7 @@ final class ProfileEmitter: Observation.Observable {
     struct TapScope: ProfileEmptyEmitting, ProfileShownEmitting { let run: Run }
 }
 
-extension ProfileOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ProfileOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .loading: 0
-            case .empty: 1
-            case .shown: 2
-            }
-        },
-        from: [
-            .tap: [.empty, .shown],
-        ],
-        pending: [
-            .loading: [.load],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.wantsRating = shown.wantsRating
-            output.notice = shown.notice
-            output.sheet = shown.sheet
-        }
-    )
-}
+extension ProfileOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -131,13 +105,11 @@ extension ProfileScope {
     /// The current output.
     var output: ProfileOutput { run.base.output() }
     /// The last content of `loading`, which a change begins with.
-    var lastLoading: ProfileOutput.Loading? {
-        run.base.last(ProfileOutput.Kind.loading, ProfileOutput.self)?.loading
-    }
+    var lastLoading: ProfileOutput.Loading? { run.last(.loading)?.loading }
     /// The last content of `empty`, which a change begins with.
-    var lastEmpty: ProfileOutput.Empty? { run.base.last(ProfileOutput.Kind.empty, ProfileOutput.self)?.empty }
+    var lastEmpty: ProfileOutput.Empty? { run.last(.empty)?.empty }
     /// The last content of `shown`, which a change begins with.
-    var lastShown: ProfileOutput.Shown? { run.base.last(ProfileOutput.Kind.shown, ProfileOutput.self)?.shown }
+    var lastShown: ProfileOutput.Shown? { run.last(.shown)?.shown }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -157,7 +129,7 @@ extension ProfileLoadingEmitting {
     /// Emits `loading`. Transients that are not given are cleared.
     @discardableResult
     func loading(isOffline: Bool = false) -> Bool {
-        self.run.base.emit(ProfileOutput.loading(ProfileOutput.Loading(isOffline: isOffline)))
+        self.run.emit(.loading(ProfileOutput.Loading(isOffline: isOffline)))
     }
 
     /// Emits `loading` with its last content, changed. Returns false if there is none.
@@ -180,8 +152,8 @@ extension ProfileEmptyEmitting {
         sheet: ProfileSheet?...,
         lastTap: (x: Int, y: Int)? = nil
     ) -> Bool {
-        self.run.base.emit(
-            ProfileOutput.empty(
+        self.run.emit(
+            .empty(
                 ProfileOutput.Empty(
                     isOffline: isOffline,
                     tint: tint,
@@ -217,8 +189,8 @@ extension ProfileShownEmitting {
         sheet: ProfileSheet?...,
         isConfirming: Bool = false
     ) -> Bool {
-        self.run.base.emit(
-            ProfileOutput.shown(
+        self.run.emit(
+            .shown(
                 ProfileOutput.Shown(
                     user: user,
                     isOffline: isOffline,

@@ -24,11 +24,7 @@ enum ProfileOutput: Sendable {
         var atRest: Self { copy { $0.isOffline = false } }
 
         /// A changed copy: `copy { $0.isOffline = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `empty`.
@@ -50,11 +46,7 @@ enum ProfileOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.sheet = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `shown`.
@@ -83,11 +75,7 @@ enum ProfileOutput: Sendable {
         }
 
         /// A changed copy: `copy { $0.notice = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -124,9 +112,9 @@ enum ProfileOutput: Sendable {
     var isOffline: Bool {
         get {
             switch self {
-            case .loading(let content): return content.isOffline
-            case .empty(let content): return content.isOffline
-            case .shown(let content): return content.isOffline
+            case .loading(let content): content.isOffline
+            case .empty(let content): content.isOffline
+            case .shown(let content): content.isOffline
             }
         }
         set {
@@ -140,8 +128,8 @@ enum ProfileOutput: Sendable {
     var pulse: Int {
         get {
             switch self {
-            case .shown(let content): return content.pulse
-            default: return 0
+            case .shown(let content): content.pulse
+            default: 0
             }
         }
         set {
@@ -153,9 +141,9 @@ enum ProfileOutput: Sendable {
     var tint: Tint {
         get {
             switch self {
-            case .empty(let content): return content.tint
-            case .shown(let content): return content.tint
-            default: return .plain
+            case .empty(let content): content.tint
+            case .shown(let content): content.tint
+            default: .plain
             }
         }
         set {
@@ -168,8 +156,8 @@ enum ProfileOutput: Sendable {
     var wantsRating: Bool {
         get {
             switch self {
-            case .shown(let content): return content.wantsRating
-            default: return false
+            case .shown(let content): content.wantsRating
+            default: false
             }
         }
         set {
@@ -181,8 +169,8 @@ enum ProfileOutput: Sendable {
     var notice: String? {
         get {
             switch self {
-            case .shown(let content): return content.notice
-            default: return nil
+            case .shown(let content): content.notice
+            default: nil
             }
         }
         set {
@@ -194,9 +182,9 @@ enum ProfileOutput: Sendable {
     var sheet: ProfileSheet? {
         get {
             switch self {
-            case .empty(let content): return content.sheet
-            case .shown(let content): return content.sheet
-            default: return nil
+            case .empty(let content): content.sheet
+            case .shown(let content): content.sheet
+            default: nil
             }
         }
         set {
@@ -209,8 +197,8 @@ enum ProfileOutput: Sendable {
     var isConfirming: Bool {
         get {
             switch self {
-            case .shown(let content): return content.isConfirming
-            default: return false
+            case .shown(let content): content.isConfirming
+            default: false
             }
         }
         set {
@@ -222,8 +210,8 @@ enum ProfileOutput: Sendable {
     var lastTap: (x: Int, y: Int)? {
         get {
             switch self {
-            case .empty(let content): return content.lastTap
-            default: return nil
+            case .empty(let content): content.lastTap
+            default: nil
             }
         }
         set {
@@ -241,11 +229,7 @@ enum ProfileOutput: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.notice = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

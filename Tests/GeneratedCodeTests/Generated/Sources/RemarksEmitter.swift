@@ -10,32 +10,23 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class RemarksEmitter: Observation.Observable {
+final class RemarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = RemarksOutput.Action
 
-    /// The current output.
-    var output: RemarksOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, RemarksOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, RemarksOutput.Kind, RemarksOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (RemarksOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (RemarksOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<RemarksOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        RemarksOutput.self,
+        from: [
+            .finish: [.start],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: RemarksOutput = .start) {
-        _core = VMGenObservableCore(output, RemarksOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// Ends it.
@@ -48,9 +39,6 @@ final class RemarksEmitter: Observation.Observable {
         await _core.call(Action.finish, .restartable) { await body(FinishScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `note` and no other transient. Not an emission.
     func dismissNote() {
         _core.change { (output: inout RemarksOutput) in output.note = nil }
@@ -60,29 +48,16 @@ final class RemarksEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: RemarksOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: RemarksOutput.Kind) -> RemarksOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `finish` may make.
     struct FinishScope: RemarksEndedEmitting { let run: Run }
 }
 
-extension RemarksOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        RemarksOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .start: 0
-            case .ended: 1
-            }
-        },
-        from: [
-            .finish: [.start],
-        ],
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest }
-    )
-}
+extension RemarksOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -94,7 +69,7 @@ extension RemarksScope {
     /// The current output.
     var output: RemarksOutput { run.base.output() }
     /// The last content of `ended`, which a change begins with.
-    var lastEnded: RemarksOutput.Ended? { run.base.last(RemarksOutput.Kind.ended, RemarksOutput.self)?.ended }
+    var lastEnded: RemarksOutput.Ended? { run.last(.ended)?.ended }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -114,7 +89,7 @@ extension RemarksEndedEmitting {
     /// Emits `ended`. Transients that are not given are cleared.
     @discardableResult
     func ended(text: String = "\\ \" ü 🎈 \(1 + 1) */", mark: Character, note: String? = nil) -> Bool {
-        self.run.base.emit(RemarksOutput.ended(RemarksOutput.Ended(text: text, mark: mark, note: note)))
+        self.run.emit(.ended(RemarksOutput.Ended(text: text, mark: mark, note: note)))
     }
 
     /// Emits `ended` with its last content, changed. Returns false if there is none.

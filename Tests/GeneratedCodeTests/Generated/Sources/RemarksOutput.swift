@@ -36,11 +36,7 @@ enum RemarksOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.note = nil } }
 
         /// A changed copy: `copy { $0.note = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -63,8 +59,8 @@ enum RemarksOutput: Equatable, Sendable {
     var note: String? {
         get {
             switch self {
-            case .ended(let content): return content.note
-            default: return nil
+            case .ended(let content): content.note
+            default: nil
             }
         }
         set {
@@ -81,11 +77,7 @@ enum RemarksOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.note = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,33 +12,21 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``RemoteEmitting`` requires, and shows its ``output``, so views cannot
 /// emit.
 @MainActor
-final class RemoteEmitter: Combine.ObservableObject {
+final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = RemoteOutput.Action
 
-    /// The current output.
-    var output: RemoteOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, RemoteOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, RemoteOutput.Kind, RemoteOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (RemoteOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (RemoteOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<RemoteOutput>
     private let _core: VMGenPublishingCore
+    private static let table = VMGenTable(
+        RemoteOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: RemoteOutput = .idle) {
-        _core = VMGenPublishingCore(output, RemoteOutput.table)
+        _core = VMGenPublishingCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -54,9 +42,6 @@ final class RemoteEmitter: Combine.ObservableObject {
     func reset(_ body: @MainActor (ResetScope) -> Void) -> Bool {
         _core.perform(Action.reset) { body(ResetScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
     /// and a set does nothing.
@@ -78,6 +63,9 @@ final class RemoteEmitter: Combine.ObservableObject {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: RemoteOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: RemoteOutput.Kind) -> RemoteOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `listen` may make.
@@ -87,19 +75,7 @@ final class RemoteEmitter: Combine.ObservableObject {
     struct ResetScope: RemoteIdleEmitting { let run: Run }
 }
 
-extension RemoteOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        RemoteOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .listening: 1
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
-}
+extension RemoteOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -111,9 +87,7 @@ extension RemoteScope {
     /// The current output.
     var output: RemoteOutput { run.base.output() }
     /// The last content of `listening`, which a change begins with.
-    var lastListening: RemoteOutput.Listening? {
-        run.base.last(RemoteOutput.Kind.listening, RemoteOutput.self)?.listening
-    }
+    var lastListening: RemoteOutput.Listening? { run.last(.listening)?.listening }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -132,7 +106,7 @@ protocol RemoteIdleEmitting: RemoteScope {}
 extension RemoteIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(RemoteOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `listening`.
@@ -143,7 +117,7 @@ extension RemoteListeningEmitting {
     /// Emits `listening`.
     @discardableResult
     func listening(volume: Int = 5) -> Bool {
-        self.run.base.emit(RemoteOutput.listening(RemoteOutput.Listening(volume: volume)))
+        self.run.emit(.listening(RemoteOutput.Listening(volume: volume)))
     }
 
     /// Emits `listening` with its last content, changed. Returns false if there is none.

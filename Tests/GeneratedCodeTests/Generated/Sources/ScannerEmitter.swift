@@ -19,29 +19,56 @@ package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
 
     /// The current output.
-    package var output: ScannerOutput { _core.output() }
+    package var output: ScannerOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
-    package var emissions: Int { _core.emissions }
+    package var emissions: Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
     }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
     }
     /// Called after each emission with its output.
-    package var onEmission: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
+    package var onEmission: (@MainActor (ScannerOutput) -> Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
     /// Called after each change of the current output.
-    package var onChange: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onChange(onChange) } }
+    package var onChange: (@MainActor (ScannerOutput) -> Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
 
+    /// Ends all runs.
+    package func cancel() { _handle.cancel() }
+
+    private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerViewModeling)?
+    private static let table = VMGenTable(
+        ScannerOutput.self,
+        from: [
+            .setTorch: [.scanning],
+            .read: [.scanning],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .scanning: [.start],
+        ],
+        keep: { output, shown in
+            output.isDark = shown.isDark
+        }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     package init(output: ScannerOutput = .off) {
-        _core = VMGenObservableCore(output, ScannerOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A call during a run is dropped.
@@ -69,11 +96,10 @@ package final class ScannerEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     package func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
-        _core.perform(Action.stop, cancels: [.start, .read]) { body(StopScope(run: Run(base: $0))) }
+        _core.perform(Action.stop, cancels: [Action.start, Action.read]) {
+            body(StopScope(run: Run(base: $0)))
+        }
     }
-
-    /// Ends all runs.
-    package func cancel() { _core.cancel() }
 
     /// Clears `isDark` and no other transient. Not an emission.
     package func dismissIsDark() {
@@ -113,6 +139,9 @@ package final class ScannerEmitter: Observation.Observable {
     @MainActor
     package struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ScannerOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ScannerOutput.Kind) -> ScannerOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `start` may make.
@@ -130,31 +159,7 @@ package final class ScannerEmitter: Observation.Observable {
     package struct StopScope: ScannerOffEmitting { package let run: Run }
 }
 
-extension ScannerOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ScannerOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .off: 0
-            case .scanning: 1
-            case .found: 2
-            }
-        },
-        from: [
-            .setTorch: [.scanning],
-            .read: [.scanning],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .scanning: [.start],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.isDark = shown.isDark
-        }
-    )
-}
+extension ScannerOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -166,13 +171,9 @@ extension ScannerScope {
     /// The current output.
     package var output: ScannerOutput { run.base.output() }
     /// The last content of `scanning`, which a change begins with.
-    package var lastScanning: ScannerOutput.Scanning? {
-        run.base.last(ScannerOutput.Kind.scanning, ScannerOutput.self)?.scanning
-    }
+    package var lastScanning: ScannerOutput.Scanning? { run.last(.scanning)?.scanning }
     /// The last content of `found`, which a change begins with.
-    package var lastFound: ScannerOutput.Found? {
-        run.base.last(ScannerOutput.Kind.found, ScannerOutput.self)?.found
-    }
+    package var lastFound: ScannerOutput.Found? { run.last(.found)?.found }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -191,7 +192,7 @@ package protocol ScannerOffEmitting: ScannerScope {}
 extension ScannerOffEmitting {
     /// Emits `off`.
     @discardableResult
-    package func off() -> Bool { run.base.emit(ScannerOutput.off) }
+    package func off() -> Bool { run.emit(.off) }
 }
 
 /// A scope that may emit `scanning`.
@@ -202,10 +203,8 @@ extension ScannerScanningEmitting {
     /// Emits `scanning`. `isDark` keeps its value.
     @discardableResult
     package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
-        self.run.base.emit(
-            ScannerOutput.scanning(
-                ScannerOutput.Scanning(torch: torch, isDark: isDark.last ?? self.output.isDark)
-            )
+        self.run.emit(
+            .scanning(ScannerOutput.Scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
         )
     }
 
@@ -224,7 +223,7 @@ extension ScannerFoundEmitting {
     /// Emits `found`.
     @discardableResult
     package func found(code: Data, swatch: Swatch?) -> Bool {
-        self.run.base.emit(ScannerOutput.found(ScannerOutput.Found(code: code, swatch: swatch)))
+        self.run.emit(.found(ScannerOutput.Found(code: code, swatch: swatch)))
     }
 
     /// Emits `found` with its last content, changed. Returns false if there is none.

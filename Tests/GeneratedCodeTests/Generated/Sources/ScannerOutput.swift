@@ -35,11 +35,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         package var atRest: Self { copy { $0.isDark = false } }
 
         /// A changed copy: `copy { $0.torch = … }`.
-        package func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `found`.
@@ -53,11 +49,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.swatch = nil }`.
-        package func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     package var kind: Kind {
@@ -88,8 +80,8 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isDark: Bool {
         get {
             switch self {
-            case .scanning(let content): return content.isDark
-            default: return false
+            case .scanning(let content): content.isDark
+            default: false
             }
         }
         set {
@@ -106,11 +98,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.isDark = false }`.
-    package func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     package nonisolated enum Action: String, CaseIterable, Sendable {

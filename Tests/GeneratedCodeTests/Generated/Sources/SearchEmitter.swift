@@ -10,40 +10,32 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class SearchEmitter: Observation.Observable {
+final class SearchEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SearchOutput.Action
 
-    /// The current output.
-    var output: SearchOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, SearchOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SearchOutput.Kind, SearchOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (SearchOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (SearchOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<SearchOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any SearchViewModeling)?
+    private static let table = VMGenTable(
+        SearchOutput.self,
+        from: [
+            .search: [.typing, .searching, .results, .nothingFound],
+            .narrow: [.results],
+            .startOver: [.nothingFound, .failed],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .searching: [.search],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: SearchOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(
-            output ?? .typing(SearchOutput.Typing()),
-            SearchOutput.table,
-            clock: clock
-        )
+        _core = VMGenObservableCore(output ?? .typing(SearchOutput.Typing()), Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `typing`, `searching`, `results` or `nothingFound`. A new call replaces the run.
@@ -66,11 +58,8 @@ final class SearchEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func startOver(_ body: @MainActor (StartOverScope) -> Void) -> Bool {
-        _core.perform(Action.startOver, cancels: [.search]) { body(StartOverScope(run: Run(base: $0))) }
+        _core.perform(Action.startOver, cancels: [Action.search]) { body(StartOverScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `suggestion` and no other transient. Not an emission.
     func dismissSuggestion() {
@@ -157,6 +146,9 @@ final class SearchEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: SearchOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: SearchOutput.Kind) -> SearchOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `search` may make.
@@ -173,31 +165,7 @@ final class SearchEmitter: Observation.Observable {
     struct StartOverScope: SearchTypingEmitting { let run: Run }
 }
 
-extension SearchOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        SearchOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .typing: 0
-            case .searching: 1
-            case .results: 2
-            case .nothingFound: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .search: [.typing, .searching, .results, .nothingFound],
-            .narrow: [.results],
-            .startOver: [.nothingFound, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .searching: [.search],
-        ],
-        clear: { $0 = $0.atRest }
-    )
-}
+extension SearchOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -209,25 +177,15 @@ extension SearchScope {
     /// The current output.
     var output: SearchOutput { run.base.output() }
     /// The last content of `typing`, which a change begins with.
-    var lastTyping: SearchOutput.Typing? {
-        run.base.last(SearchOutput.Kind.typing, SearchOutput.self)?.typing
-    }
+    var lastTyping: SearchOutput.Typing? { run.last(.typing)?.typing }
     /// The last content of `searching`, which a change begins with.
-    var lastSearching: SearchOutput.Searching? {
-        run.base.last(SearchOutput.Kind.searching, SearchOutput.self)?.searching
-    }
+    var lastSearching: SearchOutput.Searching? { run.last(.searching)?.searching }
     /// The last content of `results`, which a change begins with.
-    var lastResults: SearchOutput.Results? {
-        run.base.last(SearchOutput.Kind.results, SearchOutput.self)?.results
-    }
+    var lastResults: SearchOutput.Results? { run.last(.results)?.results }
     /// The last content of `nothingFound`, which a change begins with.
-    var lastNothingFound: SearchOutput.NothingFound? {
-        run.base.last(SearchOutput.Kind.nothingFound, SearchOutput.self)?.nothingFound
-    }
+    var lastNothingFound: SearchOutput.NothingFound? { run.last(.nothingFound)?.nothingFound }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: SearchOutput.Failed? {
-        run.base.last(SearchOutput.Kind.failed, SearchOutput.self)?.failed
-    }
+    var lastFailed: SearchOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -247,7 +205,7 @@ extension SearchTypingEmitting {
     /// Emits `typing`. Transients that are not given are cleared.
     @discardableResult
     func typing(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.base.emit(SearchOutput.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
+        self.run.emit(.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
     }
 
     /// Emits `typing` with its last content, changed. Returns false if there is none.
@@ -265,9 +223,7 @@ extension SearchSearchingEmitting {
     /// Emits `searching`. Transients that are not given are cleared.
     @discardableResult
     func searching(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.base.emit(
-            SearchOutput.searching(SearchOutput.Searching(query: query, suggestion: suggestion))
-        )
+        self.run.emit(.searching(SearchOutput.Searching(query: query, suggestion: suggestion)))
     }
 
     /// Emits `searching` with its last content, changed. Returns false if there is none.
@@ -290,10 +246,8 @@ extension SearchResultsEmitting {
         scope: SearchOutput.Scope = SearchOutput.Scope.all,
         suggestion: String? = nil
     ) -> Bool {
-        self.run.base.emit(
-            SearchOutput.results(
-                SearchOutput.Results(query: query, posts: posts, scope: scope, suggestion: suggestion)
-            )
+        self.run.emit(
+            .results(SearchOutput.Results(query: query, posts: posts, scope: scope, suggestion: suggestion))
         )
     }
 
@@ -312,9 +266,7 @@ extension SearchNothingFoundEmitting {
     /// Emits `nothingFound`. Transients that are not given are cleared.
     @discardableResult
     func nothingFound(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.base.emit(
-            SearchOutput.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion))
-        )
+        self.run.emit(.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion)))
     }
 
     /// Emits `nothingFound` with its last content, changed. Returns false if there is none.
@@ -332,7 +284,7 @@ extension SearchFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: FailureReason, suggestion: String? = nil) -> Bool {
-        self.run.base.emit(SearchOutput.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
+        self.run.emit(.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

@@ -28,11 +28,7 @@ enum SearchOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `searching`.
@@ -44,11 +40,7 @@ enum SearchOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `results`.
@@ -62,11 +54,7 @@ enum SearchOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `nothingFound`.
@@ -78,11 +66,7 @@ enum SearchOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -94,11 +78,7 @@ enum SearchOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.suggestion = nil } }
 
         /// A changed copy: `copy { $0.suggestion = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Scope`.
@@ -119,11 +99,7 @@ enum SearchOutput: Equatable, Sendable {
             var tag: String
 
             /// A changed copy: `copy { $0.tag = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -195,11 +171,11 @@ enum SearchOutput: Equatable, Sendable {
     var suggestion: String? {
         get {
             switch self {
-            case .typing(let content): return content.suggestion
-            case .searching(let content): return content.suggestion
-            case .results(let content): return content.suggestion
-            case .nothingFound(let content): return content.suggestion
-            case .failed(let content): return content.suggestion
+            case .typing(let content): content.suggestion
+            case .searching(let content): content.suggestion
+            case .results(let content): content.suggestion
+            case .nothingFound(let content): content.suggestion
+            case .failed(let content): content.suggestion
             }
         }
         set {
@@ -223,11 +199,7 @@ enum SearchOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.suggestion = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -11,33 +11,24 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class SettingsEmitter: Observation.Observable {
+final class SettingsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SettingsOutput.Action
 
-    /// The current output.
-    var output: SettingsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, SettingsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SettingsOutput.Kind, SettingsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (SettingsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (SettingsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<SettingsOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any SettingsViewModeling)?
+    private static let table = VMGenTable(
+        SettingsOutput.self,
+        isEqual: { $0 == $1 },
+        pending: [
+            .saving: [.save],
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SettingsOutput) {
-        _core = VMGenObservableCore(output, SettingsOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -60,9 +51,6 @@ final class SettingsEmitter: Observation.Observable {
     func apply(_ body: @escaping @MainActor (ApplyScope) async -> Void) async -> Bool {
         await _core.call(Action.apply, .droppable) { await body(ApplyScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Bound to a control. An edit is not an emission.
     var name: String {
@@ -203,6 +191,9 @@ final class SettingsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: SettingsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: SettingsOutput.Kind) -> SettingsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `save` may make.
@@ -215,22 +206,7 @@ final class SettingsEmitter: Observation.Observable {
     struct ApplyScope: SettingsFormEmitting { let run: Run }
 }
 
-extension SettingsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        SettingsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .form: 0
-            case .saving: 1
-            }
-        },
-        isEqual: { $0 == $1 },
-        pending: [
-            .saving: [.save],
-        ]
-    )
-}
+extension SettingsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -242,11 +218,9 @@ extension SettingsScope {
     /// The current output.
     var output: SettingsOutput { run.base.output() }
     /// The last content of `form`, which a change begins with.
-    var lastForm: SettingsOutput.Form? { run.base.last(SettingsOutput.Kind.form, SettingsOutput.self)?.form }
+    var lastForm: SettingsOutput.Form? { run.last(.form)?.form }
     /// The last content of `saving`, which a change begins with.
-    var lastSaving: SettingsOutput.Saving? {
-        run.base.last(SettingsOutput.Kind.saving, SettingsOutput.self)?.saving
-    }
+    var lastSaving: SettingsOutput.Saving? { run.last(.saving)?.saving }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -273,8 +247,8 @@ extension SettingsFormEmitting {
         tags: [String] = [],
         birthday: Date?
     ) -> Bool {
-        self.run.base.emit(
-            SettingsOutput.form(
+        self.run.emit(
+            .form(
                 SettingsOutput.Form(
                     name: name,
                     isPublic: isPublic,
@@ -309,8 +283,8 @@ extension SettingsSavingEmitting {
         tags: [String] = [],
         birthday: Date?
     ) -> Bool {
-        self.run.base.emit(
-            SettingsOutput.saving(
+        self.run.emit(
+            .saving(
                 SettingsOutput.Saving(
                     name: name,
                     isPublic: isPublic,

@@ -25,11 +25,7 @@ enum SettingsOutput: Equatable, Sendable {
         var birthday: Date?
 
         /// A changed copy: `copy { $0.birthday = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `saving`.
@@ -42,11 +38,7 @@ enum SettingsOutput: Equatable, Sendable {
         var birthday: Date?
 
         /// A changed copy: `copy { $0.birthday = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -77,11 +69,7 @@ enum SettingsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.form?.birthday = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -10,35 +10,32 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class ShadowsEmitter: Observation.Observable {
+final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ShadowsOutput.Action
 
-    /// The current output.
-    var output: ShadowsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, ShadowsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, ShadowsOutput.Kind, ShadowsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (ShadowsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (ShadowsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<ShadowsOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        ShadowsOutput.self,
+        from: [
+            .finish: [.shown],
+        ],
+        isEqual: { $0 == $1 },
+        keep: { output, shown in
+            output.running = shown.running
+        },
+        busy: [
+            (\.isSet, [.run]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: ShadowsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, ShadowsOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -59,7 +56,7 @@ final class ShadowsEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func once(_ body: @escaping @MainActor (OnceScope) async -> Void) async -> Bool {
-        await _core.call(Action.once, .droppable, cancels: [.run]) {
+        await _core.call(Action.once, .droppable, cancels: [Action.run]) {
             await body(OnceScope(run: Run(base: $0)))
         }
     }
@@ -78,9 +75,6 @@ final class ShadowsEmitter: Observation.Observable {
         _core.perform(Action.finish) { body(FinishScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// Clears `problem` and no other transient. Not an emission.
     func dismissProblem() {
         _core.change { (output: inout ShadowsOutput) in output.problem = nil }
@@ -95,6 +89,9 @@ final class ShadowsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: ShadowsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: ShadowsOutput.Kind) -> ShadowsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `run` may make.
@@ -113,29 +110,7 @@ final class ShadowsEmitter: Observation.Observable {
     struct FinishScope: ShadowsIdleEmitting { let run: Run }
 }
 
-extension ShadowsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        ShadowsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .shown: 1
-            }
-        },
-        from: [
-            .finish: [.shown],
-        ],
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.running = shown.running
-        },
-        busy: [
-            (\.isSet, [.run]),
-        ]
-    )
-}
+extension ShadowsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -147,7 +122,7 @@ extension ShadowsScope {
     /// The current output.
     var output: ShadowsOutput { run.base.output() }
     /// The last content of `shown`, which a change begins with.
-    var lastShown: ShadowsOutput.Shown? { run.base.last(ShadowsOutput.Kind.shown, ShadowsOutput.self)?.shown }
+    var lastShown: ShadowsOutput.Shown? { run.last(.shown)?.shown }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -166,7 +141,7 @@ protocol ShadowsIdleEmitting: ShadowsScope {}
 extension ShadowsIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(ShadowsOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `shown`.
@@ -188,8 +163,8 @@ extension ShadowsShownEmitting {
         problem: Error? = nil,
         running: Task?...
     ) -> Bool {
-        self.run.base.emit(
-            ShadowsOutput.shown(
+        self.run.emit(
+            .shown(
                 ShadowsOutput.Shown(
                     task: task,
                     state: state,

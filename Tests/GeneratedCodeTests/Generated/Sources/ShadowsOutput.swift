@@ -37,11 +37,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.results = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -64,8 +60,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var problem: Error? {
         get {
             switch self {
-            case .shown(let content): return content.problem
-            default: return nil
+            case .shown(let content): content.problem
+            default: nil
             }
         }
         set {
@@ -77,8 +73,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var running: Task? {
         get {
             switch self {
-            case .shown(let content): return content.running
-            default: return nil
+            case .shown(let content): content.running
+            default: nil
             }
         }
         set {
@@ -90,8 +86,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var isSet: Bool {
         get {
             switch self {
-            case .shown(let content): return content.isSet
-            default: return false
+            case .shown(let content): content.isSet
+            default: false
             }
         }
         set {
@@ -108,11 +104,7 @@ enum ShadowsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

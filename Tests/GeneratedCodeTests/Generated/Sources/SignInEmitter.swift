@@ -10,32 +10,30 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class SignInEmitter: Observation.Observable {
+final class SignInEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SignInOutput.Action
 
-    /// The current output.
-    var output: SignInOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, SignInOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SignInOutput.Kind, SignInOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (SignInOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (SignInOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<SignInOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        SignInOutput.self,
+        from: [
+            .signIn: [.form, .signingIn],
+            .giveUp: [.signingIn],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .signingIn: [.signIn],
+        ],
+        keep: { output, shown in
+            output.problem = shown.problem
+        }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SignInOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .form(SignInOutput.Form()), SignInOutput.table)
+        _core = VMGenObservableCore(output ?? .form(SignInOutput.Form()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `form` or `signingIn`. A new call replaces the run.
@@ -49,11 +47,8 @@ final class SignInEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func giveUp(_ body: @MainActor (GiveUpScope) -> Void) -> Bool {
-        _core.perform(Action.giveUp, cancels: [.signIn]) { body(GiveUpScope(run: Run(base: $0))) }
+        _core.perform(Action.giveUp, cancels: [Action.signIn]) { body(GiveUpScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `problem` and no other transient. Not an emission.
     func dismissProblem() {
@@ -112,6 +107,9 @@ final class SignInEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: SignInOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: SignInOutput.Kind) -> SignInOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `signIn` may make.
@@ -121,31 +119,7 @@ final class SignInEmitter: Observation.Observable {
     struct GiveUpScope: SignInFormEmitting { let run: Run }
 }
 
-extension SignInOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        SignInOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .form: 0
-            case .signingIn: 1
-            case .signedIn: 2
-            }
-        },
-        from: [
-            .signIn: [.form, .signingIn],
-            .giveUp: [.signingIn],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .signingIn: [.signIn],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.problem = shown.problem
-        }
-    )
-}
+extension SignInOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -157,11 +131,9 @@ extension SignInScope {
     /// The current output.
     var output: SignInOutput { run.base.output() }
     /// The last content of `form`, which a change begins with.
-    var lastForm: SignInOutput.Form? { run.base.last(SignInOutput.Kind.form, SignInOutput.self)?.form }
+    var lastForm: SignInOutput.Form? { run.last(.form)?.form }
     /// The last content of `signedIn`, which a change begins with.
-    var lastSignedIn: SignInOutput.SignedIn? {
-        run.base.last(SignInOutput.Kind.signedIn, SignInOutput.self)?.signedIn
-    }
+    var lastSignedIn: SignInOutput.SignedIn? { run.last(.signedIn)?.signedIn }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -186,8 +158,8 @@ extension SignInFormEmitting {
         remembers: Bool = false,
         problem: String?...
     ) -> Bool {
-        self.run.base.emit(
-            SignInOutput.form(
+        self.run.emit(
+            .form(
                 SignInOutput.Form(
                     email: email,
                     password: password,
@@ -212,7 +184,7 @@ protocol SignInSigningInEmitting: SignInScope {}
 extension SignInSigningInEmitting {
     /// Emits `signingIn`.
     @discardableResult
-    func signingIn() -> Bool { run.base.emit(SignInOutput.signingIn) }
+    func signingIn() -> Bool { run.emit(.signingIn) }
 }
 
 /// A scope that may emit `signedIn`.
@@ -223,7 +195,7 @@ extension SignInSignedInEmitting {
     /// Emits `signedIn`.
     @discardableResult
     func signedIn(user: User) -> Bool {
-        self.run.base.emit(SignInOutput.signedIn(SignInOutput.SignedIn(user: user)))
+        self.run.emit(.signedIn(SignInOutput.SignedIn(user: user)))
     }
 
     /// Emits `signedIn` with its last content, changed. Returns false if there is none.

@@ -29,11 +29,7 @@ enum SignInOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.problem = nil } }
 
         /// A changed copy: `copy { $0.problem = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `signedIn`.
@@ -41,11 +37,7 @@ enum SignInOutput: Equatable, Sendable {
         var user: User
 
         /// A changed copy: `copy { $0.user = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -76,8 +68,8 @@ enum SignInOutput: Equatable, Sendable {
     var problem: String? {
         get {
             switch self {
-            case .form(let content): return content.problem
-            default: return nil
+            case .form(let content): content.problem
+            default: nil
             }
         }
         set {
@@ -94,11 +86,7 @@ enum SignInOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

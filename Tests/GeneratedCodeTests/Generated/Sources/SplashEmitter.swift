@@ -10,34 +10,21 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class SplashEmitter: Observation.Observable {
-    /// The current output.
-    var output: SplashOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (SplashOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (SplashOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+final class SplashEmitter: VMGenEmitter, Observation.Observable {
+    let _handle: VMGenHandle<SplashOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        SplashOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SplashOutput = .visible) {
-        _core = VMGenObservableCore(output, SplashOutput.table)
+        _core = VMGenObservableCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 }
 
-extension SplashOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        SplashOutput.self, VMGenNoAction.self, Kind.self,
-        number: { output in
-            switch output {
-            case .visible: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
+extension SplashOutput: VMGenOutput {
+    typealias Action = VMGenNoAction
 }

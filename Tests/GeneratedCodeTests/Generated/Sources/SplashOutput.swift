@@ -25,9 +25,5 @@ enum SplashOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.$0 = .visible }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

@@ -12,34 +12,21 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``SwitchboardEmitting`` requires, and shows its ``output``, so views
 /// cannot emit.
 @MainActor
-final class SwitchboardEmitter: Combine.ObservableObject {
+final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = SwitchboardOutput.Action
 
-    /// The current output.
-    var output: SwitchboardOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, SwitchboardOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, SwitchboardOutput.Kind, SwitchboardOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (SwitchboardOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (SwitchboardOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<SwitchboardOutput>
     private let _core: VMGenPublishingCore
     private weak var _owner: (any SwitchboardViewModeling)?
+    private static let table = VMGenTable(
+        SwitchboardOutput.self
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: SwitchboardOutput = .`case`) {
-        _core = VMGenPublishingCore(output, SwitchboardOutput.table)
+        _core = VMGenPublishingCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -55,9 +42,6 @@ final class SwitchboardEmitter: Combine.ObservableObject {
     func connect(_ body: @escaping @MainActor (ConnectScope) async -> Void) async -> Bool {
         await _core.call(Action.connect, .concurrent) { await body(ConnectScope(run: Run(base: $0))) }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// The value of ``SwitchboardEmitting/repeat``, which knows its type.
     fileprivate var `repeat`: Any? { willSet { objectWillChange.send() } }
@@ -148,6 +132,9 @@ final class SwitchboardEmitter: Combine.ObservableObject {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: SwitchboardOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: SwitchboardOutput.Kind) -> SwitchboardOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `launch` may make.
@@ -157,18 +144,7 @@ final class SwitchboardEmitter: Combine.ObservableObject {
     struct ConnectScope: SwitchboardScope { let run: Run }
 }
 
-extension SwitchboardOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        SwitchboardOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .`case`: 0
-            case .`default`: 1
-            }
-        }
-    )
-}
+extension SwitchboardOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -180,9 +156,7 @@ extension SwitchboardScope {
     /// The current output.
     var output: SwitchboardOutput { run.base.output() }
     /// The last content of ``default``, which a change begins with.
-    var lastDefault: SwitchboardOutput.Default? {
-        run.base.last(SwitchboardOutput.Kind.`default`, SwitchboardOutput.self)?.`default`
-    }
+    var lastDefault: SwitchboardOutput.Default? { run.last(.`default`)?.`default` }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -201,7 +175,7 @@ protocol SwitchboardCaseEmitting: SwitchboardScope {}
 extension SwitchboardCaseEmitting {
     /// Emits ``case``.
     @discardableResult
-    func `case`() -> Bool { run.base.emit(SwitchboardOutput.`case`) }
+    func `case`() -> Bool { run.emit(.`case`) }
 }
 
 /// A scope that may emit ``default``.
@@ -212,7 +186,7 @@ extension SwitchboardDefaultEmitting {
     /// Emits ``default``.
     @discardableResult
     func `default`(line: Int = 0) -> Bool {
-        self.run.base.emit(SwitchboardOutput.`default`(SwitchboardOutput.Default(line: line)))
+        self.run.emit(.`default`(SwitchboardOutput.Default(line: line)))
     }
 
     /// Emits ``default`` with its last content, changed. Returns false if there is none.

@@ -11,52 +11,42 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Observation.Observable {
+final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGenEmitter,
+    Observation.Observable
+{
     typealias Action = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
 
-    /// The current output.
-    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (
-        @MainActor (Action, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind) -> Void
-    )? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (
-        @MainActor (
-            Action,
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind,
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
-        ) -> Void
-    )? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)? {
-        didSet { _core.onEmission(onEmission) }
-    }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput) -> Void)? {
-        didSet { _core.onChange(onChange) }
-    }
-
+    let _handle: VMGenHandle<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling)?
+    private static let table = VMGenTable(
+        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self,
+        from: [
+            .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings],
+            .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .waitingForTheServerToAnswerTheVeryFirstRequest: [.loadTheThingsFromTheServerAndShowThem],
+        ],
+        keep: { output, shown in
+            output.theMessageThatIsShownAboveTheThings = shown.theMessageThatIsShownAboveTheThings
+        },
+        busy: [
+            (
+                \.isWaitingForTheNextPageOfTheThings,
+                [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother]
+            ),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(
-            output,
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.table,
-            clock: clock
-        )
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -68,7 +58,10 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
         await _core.call(
             Action.loadTheThingsFromTheServerAndShowThem,
             .restartable,
-            cancels: [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother],
+            cancels: [
+                Action.filterTheThingsByWhatWasTypedIntoTheField,
+                Action.moveTheThingFromOnePlaceToAnother
+            ],
             debounce: 1500
         ) {
             await body(LoadTheThingsFromTheServerAndShowThemScope(run: Run(base: $0)))
@@ -96,9 +89,6 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
             await body(MoveTheThingFromOnePlaceToAnotherScope(run: Run(base: $0)))
         }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `theMessageThatIsShownAboveTheThings` and no other transient. Not an emission.
     func dismissTheMessageThatIsShownAboveTheThings() {
@@ -146,6 +136,17 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(
+            _ output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput
+        ) -> Bool {
+            base.emit(output)
+        }
+        fileprivate func last(
+            _ kind: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind
+        ) -> TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput? {
+            base.last(kind)
+        }
     }
 
     /// The emissions that the body of `loadTheThingsFromTheServerAndShowThem` may make.
@@ -171,36 +172,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: Obse
     }
 }
 
-extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .waitingForTheServerToAnswerTheVeryFirstRequest: 0
-            case .showingTheCompleteListOfAllTheThings: 1
-            }
-        },
-        from: [
-            .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings],
-            .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .waitingForTheServerToAnswerTheVeryFirstRequest: [.loadTheThingsFromTheServerAndShowThem],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.theMessageThatIsShownAboveTheThings = shown.theMessageThatIsShownAboveTheThings
-        },
-        busy: [
-            (
-                \.isWaitingForTheNextPageOfTheThings,
-                [.filterTheThingsByWhatWasTypedIntoTheField, .moveTheThingFromOnePlaceToAnother]
-            ),
-        ]
-    )
-}
+extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -215,10 +187,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     var lastShowingTheCompleteListOfAllTheThings:
         TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
     {
-        run.base.last(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.showingTheCompleteListOfAllTheThings,
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self
-        )?.showingTheCompleteListOfAllTheThings
+        run.last(.showingTheCompleteListOfAllTheThings)?.showingTheCompleteListOfAllTheThings
     }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
@@ -239,9 +208,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheSe
     /// Emits `waitingForTheServerToAnswerTheVeryFirstRequest`.
     @discardableResult
     func waitingForTheServerToAnswerTheVeryFirstRequest() -> Bool {
-        run.base.emit(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.waitingForTheServerToAnswerTheVeryFirstRequest
-        )
+        run.emit(.waitingForTheServerToAnswerTheVeryFirstRequest)
     }
 }
 
@@ -258,8 +225,8 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
         theFilterThatThePersonHasTyped: String = "a filter, (with) [brackets] and \"quotes\"",
         theMessageThatIsShownAboveTheThings: String?...
     ) -> Bool {
-        self.run.base.emit(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings(
+        self.run.emit(
+            .showingTheCompleteListOfAllTheThings(
                 TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
                     theThingsThatWereReceivedFromTheServer: theThingsThatWereReceivedFromTheServer,
                     theReasonWhySomeOfTheThingsAreMissing: theReasonWhySomeOfTheThingsAreMissing,

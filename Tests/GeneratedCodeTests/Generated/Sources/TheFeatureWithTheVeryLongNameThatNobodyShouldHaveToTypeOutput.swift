@@ -30,11 +30,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
 
         /// A changed copy: `copy { $0.theReasonWhySomeOfTheThingsAreMissing = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -66,8 +62,8 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             switch self {
             case .showingTheCompleteListOfAllTheThings(
                 let content
-            ): return content.isWaitingForTheNextPageOfTheThings
-            default: return false
+            ): content.isWaitingForTheNextPageOfTheThings
+            default: false
             }
         }
         set {
@@ -81,8 +77,8 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             switch self {
             case .showingTheCompleteListOfAllTheThings(
                 let content
-            ): return content.theMessageThatIsShownAboveTheThings
-            default: return nil
+            ): content.theMessageThatIsShownAboveTheThings
+            default: nil
             }
         }
         set {
@@ -101,11 +97,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.theMessageThatIsShownAboveTheThings = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -68,11 +68,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
 
         /// A changed copy: `copy { $0.`while` = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of ``repeat``.
@@ -93,11 +89,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var atRest: Self { copy { $0.state = .off } }
 
         /// A changed copy: `copy { $0.section = nil }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `some`.
@@ -112,11 +104,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var atRest: Self { copy { $0.state = .off } }
 
         /// A changed copy: `copy { $0.state = … }`.
-        public func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Section`.
@@ -141,11 +129,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
             }
 
             /// A changed copy: `copy { $0.each = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {
@@ -185,11 +169,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
             }
 
             /// A changed copy: `copy { $0.`in` = … }`.
-            public func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         public var kind: Kind {
@@ -278,10 +258,10 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var state: State {
         get {
             switch self {
-            case .`in`(let content): return content.state
-            case .`repeat`(let content): return content.state
-            case .some(let content): return content.state
-            default: return .off
+            case .`in`(let content): content.state
+            case .`repeat`(let content): content.state
+            case .some(let content): content.state
+            default: .off
             }
         }
         set {
@@ -295,8 +275,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var `while`: Task? {
         get {
             switch self {
-            case .`in`(let content): return content.`while`
-            default: return nil
+            case .`in`(let content): content.`while`
+            default: nil
             }
         }
         set {
@@ -308,8 +288,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var section_: Section? {
         get {
             switch self {
-            case .`in`(let content): return content.section_
-            default: return nil
+            case .`in`(let content): content.section_
+            default: nil
             }
         }
         set {
@@ -328,11 +308,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.`while` = nil }`.
-    public func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `default`.
     public mutating func emitDefault() {

@@ -10,36 +10,39 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class TicketsEmitter: Observation.Observable {
+final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TicketsOutput.Action
 
-    /// The current output.
-    var output: TicketsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, TicketsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, TicketsOutput.Kind, TicketsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<TicketsOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any TicketsViewModeling)?
+    private static let table = VMGenTable(
+        TicketsOutput.self,
+        from: [
+            .search: [.offered],
+            .refresh: [.offered],
+            .buy: [.offered],
+            .watch: [.offered, .bought],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(
         output: TicketsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output, TicketsOutput.table, clock: clock)
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -53,7 +56,7 @@ final class TicketsEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
-        await _core.call(Action.search, .restartable, cancels: [.load], debounce: 300) {
+        await _core.call(Action.search, .restartable, cancels: [Action.load], debounce: 300) {
             await body(SearchScope(run: Run(base: $0)))
         }
     }
@@ -85,11 +88,10 @@ final class TicketsEmitter: Observation.Observable {
     /// - Returns: Whether the body began.
     @discardableResult
     func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
-        _core.perform(Action.clear, cancels: [.load, .buy]) { body(ClearScope(run: Run(base: $0))) }
+        _core.perform(Action.clear, cancels: [Action.load, Action.buy]) {
+            body(ClearScope(run: Run(base: $0)))
+        }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
@@ -134,6 +136,9 @@ final class TicketsEmitter: Observation.Observable {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: TicketsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: TicketsOutput.Kind) -> TicketsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -155,38 +160,7 @@ final class TicketsEmitter: Observation.Observable {
     struct ClearScope: TicketsIdleEmitting { let run: Run }
 }
 
-extension TicketsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        TicketsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .loading: 1
-            case .offered: 2
-            case .bought: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .search: [.offered],
-            .refresh: [.offered],
-            .buy: [.offered],
-            .watch: [.offered, .bought],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
-}
+extension TicketsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -198,17 +172,11 @@ extension TicketsScope {
     /// The current output.
     var output: TicketsOutput { run.base.output() }
     /// The last content of `offered`, which a change begins with.
-    var lastOffered: TicketsOutput.Offered? {
-        run.base.last(TicketsOutput.Kind.offered, TicketsOutput.self)?.offered
-    }
+    var lastOffered: TicketsOutput.Offered? { run.last(.offered)?.offered }
     /// The last content of `bought`, which a change begins with.
-    var lastBought: TicketsOutput.Bought? {
-        run.base.last(TicketsOutput.Kind.bought, TicketsOutput.self)?.bought
-    }
+    var lastBought: TicketsOutput.Bought? { run.last(.bought)?.bought }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: TicketsOutput.Failed? {
-        run.base.last(TicketsOutput.Kind.failed, TicketsOutput.self)?.failed
-    }
+    var lastFailed: TicketsOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -227,7 +195,7 @@ protocol TicketsIdleEmitting: TicketsScope {}
 extension TicketsIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(TicketsOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `loading`.
@@ -237,7 +205,7 @@ protocol TicketsLoadingEmitting: TicketsScope {}
 extension TicketsLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(TicketsOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `offered`.
@@ -254,8 +222,8 @@ extension TicketsOfferedEmitting {
         message: String? = nil,
         failure: FailureReason?...
     ) -> Bool {
-        self.run.base.emit(
-            TicketsOutput.offered(
+        self.run.emit(
+            .offered(
                 TicketsOutput.Offered(
                     offers: offers,
                     seats: seats,
@@ -282,7 +250,7 @@ extension TicketsBoughtEmitting {
     /// Emits `bought`. Transients that are not given are cleared.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
-        self.run.base.emit(TicketsOutput.bought(TicketsOutput.Bought(offer: offer, message: message)))
+        self.run.emit(.bought(TicketsOutput.Bought(offer: offer, message: message)))
     }
 
     /// Emits `bought` with its last content, changed. Returns false if there is none.
@@ -300,7 +268,7 @@ extension TicketsFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.base.emit(TicketsOutput.failed(TicketsOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(TicketsOutput.Failed(reason: reason, message: message)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

@@ -38,11 +38,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `bought`.
@@ -60,11 +56,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -82,11 +74,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Class`.
@@ -105,11 +93,7 @@ enum TicketsOutput: Equatable, Sendable {
             var lounge: String?
 
             /// A changed copy: `copy { $0.lounge = nil }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -167,10 +151,10 @@ enum TicketsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .offered(let content): return content.isRefreshing
-            case .bought(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .offered(let content): content.isRefreshing
+            case .bought(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -184,10 +168,10 @@ enum TicketsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .offered(let content): return content.message
-            case .bought(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .offered(let content): content.message
+            case .bought(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -201,8 +185,8 @@ enum TicketsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .offered(let content): return content.failure
-            default: return nil
+            case .offered(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -221,11 +205,7 @@ enum TicketsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -8,35 +8,40 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class TimetableEmitter {
+final class TimetableEmitter: VMGenEmitter {
     typealias Action = TimetableOutput.Action
     /// Waits for a debounce or a throttle.
     typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
-    /// The current output.
-    var output: TimetableOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, TimetableOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, TimetableOutput.Kind, TimetableOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<TimetableOutput>
     private let _core: VMGenCore
     private weak var _owner: (any TimetableViewModeling)?
+    private static let table = VMGenTable(
+        TimetableOutput.self,
+        from: [
+            .search: [.loaded],
+            .book: [.loaded],
+            .refresh: [.loaded],
+            .departed: [.loaded, .booking],
+            .sort: [.loaded],
+        ],
+        isEqual: { $0 == $1 },
+        pending: [
+            .loading: [.load],
+            .booking: [.book],
+        ],
+        keep: { output, shown in
+            output.failure = shown.failure
+        },
+        busy: [
+            (\.isRefreshing, [.refresh]),
+        ]
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: TimetableOutput = .idle, sleep: Sleep? = nil) {
-        _core = VMGenCore(output, TimetableOutput.table, sleep: sleep)
+        _core = VMGenCore(output, Self.table, sleep: sleep)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. A new call replaces the run.
@@ -89,11 +94,10 @@ final class TimetableEmitter {
     /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
-        _core.perform(Action.leave, cancels: [.load, .book]) { body(LeaveScope(run: Run(base: $0))) }
+        _core.perform(Action.leave, cancels: [Action.load, Action.book]) {
+            body(LeaveScope(run: Run(base: $0)))
+        }
     }
-
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
 
     /// Clears `message` and no other transient. Not an emission.
     func dismissMessage() {
@@ -163,6 +167,9 @@ final class TimetableEmitter {
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: TimetableOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: TimetableOutput.Kind) -> TimetableOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `load` may make.
@@ -191,40 +198,7 @@ final class TimetableEmitter {
     struct LeaveScope: TimetableIdleEmitting { let run: Run }
 }
 
-extension TimetableOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        TimetableOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .idle: 0
-            case .loading: 1
-            case .loaded: 2
-            case .booking: 3
-            case .failed: 4
-            }
-        },
-        from: [
-            .search: [.loaded],
-            .book: [.loaded],
-            .refresh: [.loaded],
-            .departed: [.loaded, .booking],
-            .sort: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-            .booking: [.book],
-        ],
-        clear: { $0 = $0.atRest },
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
-}
+extension TimetableOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -236,17 +210,11 @@ extension TimetableScope {
     /// The current output.
     var output: TimetableOutput { run.base.output() }
     /// The last content of `loaded`, which a change begins with.
-    var lastLoaded: TimetableOutput.Loaded? {
-        run.base.last(TimetableOutput.Kind.loaded, TimetableOutput.self)?.loaded
-    }
+    var lastLoaded: TimetableOutput.Loaded? { run.last(.loaded)?.loaded }
     /// The last content of `booking`, which a change begins with.
-    var lastBooking: TimetableOutput.Booking? {
-        run.base.last(TimetableOutput.Kind.booking, TimetableOutput.self)?.booking
-    }
+    var lastBooking: TimetableOutput.Booking? { run.last(.booking)?.booking }
     /// The last content of `failed`, which a change begins with.
-    var lastFailed: TimetableOutput.Failed? {
-        run.base.last(TimetableOutput.Kind.failed, TimetableOutput.self)?.failed
-    }
+    var lastFailed: TimetableOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -265,7 +233,7 @@ protocol TimetableIdleEmitting: TimetableScope {}
 extension TimetableIdleEmitting {
     /// Emits `idle`.
     @discardableResult
-    func idle() -> Bool { run.base.emit(TimetableOutput.idle) }
+    func idle() -> Bool { run.emit(.idle) }
 }
 
 /// A scope that may emit `loading`.
@@ -275,7 +243,7 @@ protocol TimetableLoadingEmitting: TimetableScope {}
 extension TimetableLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
-    func loading() -> Bool { run.base.emit(TimetableOutput.loading) }
+    func loading() -> Bool { run.emit(.loading) }
 }
 
 /// A scope that may emit `loaded`.
@@ -294,8 +262,8 @@ extension TimetableLoadedEmitting {
         failure: FailureReason?...,
         hint: String? = "none"
     ) -> Bool {
-        self.run.base.emit(
-            TimetableOutput.loaded(
+        self.run.emit(
+            .loaded(
                 TimetableOutput.Loaded(
                     departures: departures,
                     platform: platform,
@@ -324,7 +292,7 @@ extension TimetableBookingEmitting {
     /// Emits `booking`. Transients that are not given are cleared.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
-        self.run.base.emit(TimetableOutput.booking(TimetableOutput.Booking(note: note, message: message)))
+        self.run.emit(.booking(TimetableOutput.Booking(note: note, message: message)))
     }
 
     /// Emits `booking` with its last content, changed. Returns false if there is none.
@@ -342,7 +310,7 @@ extension TimetableFailedEmitting {
     /// Emits `failed`. Transients that are not given are cleared.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.base.emit(TimetableOutput.failed(TimetableOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(TimetableOutput.Failed(reason: reason, message: message)))
     }
 
     /// Emits `failed` with its last content, changed. Returns false if there is none.

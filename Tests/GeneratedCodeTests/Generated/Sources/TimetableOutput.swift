@@ -41,11 +41,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `booking`.
@@ -63,11 +59,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The content of `failed`.
@@ -85,11 +77,7 @@ enum TimetableOutput: Equatable, Sendable {
         }
 
         /// A changed copy: `copy { $0.message = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     /// The states of `Section`.
@@ -108,11 +96,7 @@ enum TimetableOutput: Equatable, Sendable {
             var count: Int
 
             /// A changed copy: `copy { $0.count = … }`.
-            func copy(_ change: (inout Self) -> Void) -> Self {
-                var copy = self
-                change(&copy)
-                return copy
-            }
+            func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
         var kind: Kind {
@@ -170,10 +154,10 @@ enum TimetableOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .booking(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .booking(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -187,10 +171,10 @@ enum TimetableOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .booking(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .booking(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -204,8 +188,8 @@ enum TimetableOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -217,8 +201,8 @@ enum TimetableOutput: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .loaded(let content): return content.hint
-            default: return "none"
+            case .loaded(let content): content.hint
+            default: "none"
             }
         }
         set {
@@ -237,11 +221,7 @@ enum TimetableOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

@@ -12,33 +12,26 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The view model owns the emitter, as ``TrackEmitting`` requires, and shows its ``output``, so views cannot
 /// emit.
 @MainActor
-final class TrackEmitter: Combine.ObservableObject {
+final class TrackEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = TrackOutput.Action
 
-    /// The current output.
-    var output: TrackOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, TrackOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, TrackOutput.Kind, TrackOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (TrackOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (TrackOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<TrackOutput>
     private let _core: VMGenPublishingCore
+    private static let table = VMGenTable(
+        TrackOutput.self,
+        from: [
+            .appear: [.hidden],
+            .hide: [.shown],
+            .star: [.shown],
+        ],
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: TrackOutput = .hidden) {
-        _core = VMGenPublishingCore(output, TrackOutput.table)
+        _core = VMGenPublishingCore(output, Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from `hidden`. A new call replaces the run.
@@ -62,13 +55,13 @@ final class TrackEmitter: Combine.ObservableObject {
         _core.perform(Action.star) { body(StarScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: TrackOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: TrackOutput.Kind) -> TrackOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `appear` may make.
@@ -81,24 +74,7 @@ final class TrackEmitter: Combine.ObservableObject {
     struct StarScope: TrackShownEmitting { let run: Run }
 }
 
-extension TrackOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        TrackOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .hidden: 0
-            case .shown: 1
-            }
-        },
-        from: [
-            .appear: [.hidden],
-            .hide: [.shown],
-            .star: [.shown],
-        ],
-        isEqual: { $0 == $1 }
-    )
-}
+extension TrackOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -110,7 +86,7 @@ extension TrackScope {
     /// The current output.
     var output: TrackOutput { run.base.output() }
     /// The last content of `shown`, which a change begins with.
-    var lastShown: TrackOutput.Shown? { run.base.last(TrackOutput.Kind.shown, TrackOutput.self)?.shown }
+    var lastShown: TrackOutput.Shown? { run.last(.shown)?.shown }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -129,7 +105,7 @@ protocol TrackHiddenEmitting: TrackScope {}
 extension TrackHiddenEmitting {
     /// Emits `hidden`.
     @discardableResult
-    func hidden() -> Bool { run.base.emit(TrackOutput.hidden) }
+    func hidden() -> Bool { run.emit(.hidden) }
 }
 
 /// A scope that may emit `shown`.
@@ -140,7 +116,7 @@ extension TrackShownEmitting {
     /// Emits `shown`.
     @discardableResult
     func shown(isStarred: Bool = false) -> Bool {
-        self.run.base.emit(TrackOutput.shown(TrackOutput.Shown(isStarred: isStarred)))
+        self.run.emit(.shown(TrackOutput.Shown(isStarred: isStarred)))
     }
 
     /// Emits `shown` with its last content, changed. Returns false if there is none.

@@ -10,32 +10,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class TrackingEmitter: Observation.Observable {
+final class TrackingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TrackingOutput.Action
 
-    /// The current output.
-    var output: TrackingOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, TrackingOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, TrackingOutput.Kind, TrackingOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (TrackingOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (TrackingOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<TrackingOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        TrackingOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: TrackingOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .ready(TrackingOutput.Ready()), TrackingOutput.table)
+        _core = VMGenObservableCore(output ?? .ready(TrackingOutput.Ready()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state.
@@ -66,13 +54,13 @@ final class TrackingEmitter: Observation.Observable {
         _core.perform(Action.toggle) { body(ToggleScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: TrackingOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: TrackingOutput.Kind) -> TrackingOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `appeared` may make.
@@ -88,18 +76,7 @@ final class TrackingEmitter: Observation.Observable {
     struct ToggleScope: TrackingReadyEmitting { let run: Run }
 }
 
-extension TrackingOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        TrackingOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .ready: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
-}
+extension TrackingOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -111,9 +88,7 @@ extension TrackingScope {
     /// The current output.
     var output: TrackingOutput { run.base.output() }
     /// The last content of `ready`, which a change begins with.
-    var lastReady: TrackingOutput.Ready? {
-        run.base.last(TrackingOutput.Kind.ready, TrackingOutput.self)?.ready
-    }
+    var lastReady: TrackingOutput.Ready? { run.last(.ready)?.ready }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -133,7 +108,7 @@ extension TrackingReadyEmitting {
     /// Emits `ready`.
     @discardableResult
     func ready(isOn: Bool = true) -> Bool {
-        self.run.base.emit(TrackingOutput.ready(TrackingOutput.Ready(isOn: isOn)))
+        self.run.emit(.ready(TrackingOutput.Ready(isOn: isOn)))
     }
 
     /// Emits `ready` with its last content, changed. Returns false if there is none.

@@ -16,11 +16,7 @@ enum TrackingOutput: Equatable, Sendable {
         var isOn: Bool = true
 
         /// A changed copy: `copy { $0.isOn = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -43,11 +39,7 @@ enum TrackingOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.ready?.isOn = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

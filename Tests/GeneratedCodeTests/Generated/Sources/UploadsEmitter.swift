@@ -10,32 +10,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class UploadsEmitter: Observation.Observable {
+final class UploadsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = UploadsOutput.Action
 
-    /// The current output.
-    var output: UploadsOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Action, UploadsOutput.Kind) -> Void)? {
-        didSet { _core.onRejected(onRejected) }
-    }
-    /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Action, UploadsOutput.Kind, UploadsOutput.Kind) -> Void)? {
-        didSet { _core.onTransition(onTransition) }
-    }
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (UploadsOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (UploadsOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+    let _handle: VMGenHandle<UploadsOutput>
     private let _core: VMGenObservableCore
+    private static let table = VMGenTable(
+        UploadsOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: UploadsOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .list(UploadsOutput.List()), UploadsOutput.table)
+        _core = VMGenObservableCore(output ?? .list(UploadsOutput.List()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// May run from any state. Calls run concurrently.
@@ -45,31 +33,20 @@ final class UploadsEmitter: Observation.Observable {
         await _core.call(Action.upload, .concurrent) { await body(UploadScope(run: Run(base: $0))) }
     }
 
-    /// Ends all runs.
-    func cancel() { _core.cancel() }
-
     /// One execution of an action's body.
     @MainActor
     struct Run {
         fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: UploadsOutput) -> Bool { base.emit(output) }
+        fileprivate func last(_ kind: UploadsOutput.Kind) -> UploadsOutput? { base.last(kind) }
     }
 
     /// The emissions that the body of `upload` may make.
     struct UploadScope: UploadsListEmitting { let run: Run }
 }
 
-extension UploadsOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        UploadsOutput.self, Action.self, Kind.self,
-        number: { output in
-            switch output {
-            case .list: 0
-            }
-        },
-        isEqual: { $0 == $1 }
-    )
-}
+extension UploadsOutput: VMGenOutput {}
 
 /// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
 @MainActor
@@ -81,7 +58,7 @@ extension UploadsScope {
     /// The current output.
     var output: UploadsOutput { run.base.output() }
     /// The last content of `list`, which a change begins with.
-    var lastList: UploadsOutput.List? { run.base.last(UploadsOutput.Kind.list, UploadsOutput.self)?.list }
+    var lastList: UploadsOutput.List? { run.last(.list)?.list }
 
     /// Calls `cleanup` if the run is ended before the body returns. It may emit.
     @discardableResult
@@ -101,7 +78,7 @@ extension UploadsListEmitting {
     /// Emits `list`.
     @discardableResult
     func list(fractions: [UploadID: Double] = [:], finished: Swift.Set<UploadID> = []) -> Bool {
-        self.run.base.emit(UploadsOutput.list(UploadsOutput.List(fractions: fractions, finished: finished)))
+        self.run.emit(.list(UploadsOutput.List(fractions: fractions, finished: finished)))
     }
 
     /// Emits `list` with its last content, changed. Returns false if there is none.

@@ -17,11 +17,7 @@ enum UploadsOutput: Equatable, Sendable {
         var finished: Swift.Set<UploadID> = []
 
         /// A changed copy: `copy { $0.fractions = … }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -44,11 +40,7 @@ enum UploadsOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.list?.fractions = … }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// The actions, those of the view and those of the view model itself.
     nonisolated enum Action: String, CaseIterable, Sendable {

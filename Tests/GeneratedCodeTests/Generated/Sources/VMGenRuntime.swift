@@ -553,10 +553,10 @@ extension VMGenCore {
     ///   - throttle: The milliseconds for which further calls are dropped.
     ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
     /// - Returns: Whether the body began.
-    func call<Action: Swift.CaseIterable & Swift.Equatable>(
-        _ action: Action,
+    func call(
+        _ action: any Swift.CaseIterable & Swift.Equatable,
         _ policy: VMGenPolicy,
-        cancels: [Action] = [],
+        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
         queue: Swift.Int? = nil,
         debounce: Swift.UInt64 = 0,
         throttle: Swift.UInt64 = 0,
@@ -564,7 +564,7 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
     ) async -> Swift.Bool {
         await call(
-            VMGenTable.number(of: action), policy, cancels: cancels.map(VMGenTable.number), queue: queue,
+            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) }, queue: queue,
             debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
     }
 
@@ -573,14 +573,15 @@ extension VMGenCore {
     ///   - cancels: The actions whose runs end when the body begins.
     ///   - throttle: The milliseconds for which further calls are dropped.
     /// - Returns: Whether the body was executed.
-    func perform<Action: Swift.CaseIterable & Swift.Equatable>(
-        _ action: Action,
-        cancels: [Action] = [],
+    func perform(
+        _ action: any Swift.CaseIterable & Swift.Equatable,
+        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
         throttle: Swift.UInt64 = 0,
         _ body: @MainActor (VMGenRun) -> Swift.Void
     ) -> Swift.Bool {
         perform(
-            VMGenTable.number(of: action), cancels: cancels.map(VMGenTable.number), throttle: throttle, body)
+            VMGenTable.number(of: action), cancels: cancels.map { VMGenTable.number(of: $0) },
+            throttle: throttle, body)
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
@@ -641,62 +642,6 @@ extension VMGenRun {
         last(VMGenTable.number(of: kind))
     }
 }
-
-extension VMGenTable {
-    /// Describes a feature.
-    /// - Parameters:
-    ///   - number: The number of an output's state, in the order of its enum.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
-    ///   - clear: Clears all transients. Nil if there are none.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
-    init<Output, Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable, Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable>(
-        _: Output.Type, _: Action.Type, _: Kind.Type,
-        number: @escaping @MainActor (Output) -> Swift.Int,
-        from: [Action: [Kind]] = [:],
-        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        pending: [Kind: [Action]] = [:],
-        clear: (@MainActor (inout Output) -> Swift.Void)? = nil,
-        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
-        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Action])] = []
-    ) {
-        let starts = from.mapValues(Swift.Set.init)
-        self.init(
-            kind: number,
-            mayRun: { (action: Action, kind: Kind) in starts[action]?.contains(kind) ?? true },
-            isEqual: isEqual,
-            pending: Swift.Dictionary(
-                uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) }),
-            clear: clear,
-            keep: keep,
-            busy: busy.map { $0.actions.map(Self.number) },
-            busyFlags: { output in busy.map { output[keyPath: $0.flag] } },
-            setBusyFlags: { output, flags in
-                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
-            }
-        )
-    }
-
-    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
-        var number = 0
-        for other in Value.allCases {
-            if other == value { return number }
-            number += 1
-        }
-        return number
-    }
-
-    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
-        let all = Value.allCases
-        return all[all.index(all.startIndex, offsetBy: number)]
-    }
-}
-
-/// The actions of a feature that has none.
-nonisolated enum VMGenNoAction: Swift.CaseIterable, Swift.Hashable, Swift.Sendable {}
 
 /// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
 /// and what returns when one ends.
@@ -947,6 +892,86 @@ class VMGenCore {
     }
 }
 
+/// An emitter as everyone may use it. Only the bodies of its actions can emit.
+@MainActor
+protocol VMGenEmitter: Swift.AnyObject {
+    associatedtype _Output: VMGenOutput
+
+    var _handle: VMGenHandle<_Output> { get }
+}
+
+extension VMGenEmitter {
+    /// The current output.
+    var output: _Output { _handle.output }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Swift.Int { _handle.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
+    }
+
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
+    }
+
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (_Output) -> Swift.Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
+
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (_Output) -> Swift.Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
+
+    /// Ends all runs.
+    func cancel() { _handle.cancel() }
+}
+
+/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
+@MainActor
+final class VMGenHandle<Output: VMGenOutput> {
+    private let core: VMGenCore
+
+    init(_ core: VMGenCore) { self.core = core }
+
+    /// The current output.
+    var output: Output { core.output() }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    var emissions: Swift.Int { core.emissions }
+
+    /// Called when an action is rejected because of the current state.
+    var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
+        didSet { core.onRejected(onRejected) }
+    }
+
+    /// Called after each emission with the action, the state before and the state after.
+    var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
+        didSet { core.onTransition(onTransition) }
+    }
+
+    /// Called after each emission with its output.
+    var onEmission: (@MainActor (Output) -> Swift.Void)? {
+        didSet { core.onEmission(onEmission) }
+    }
+
+    /// Called after each change of the current output.
+    var onChange: (@MainActor (Output) -> Swift.Void)? {
+        didSet { core.onChange(onChange) }
+    }
+
+    /// Ends all runs.
+    func cancel() { core.cancel() }
+}
+
 /// Runs an action, asynchronous or not, in a task of its own.
 @MainActor
 func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
@@ -1020,6 +1045,28 @@ func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     extension VMGenObservedValue: Observation.Observable {}
 #endif
+
+/// An output as the runtime sees it.
+@MainActor
+protocol VMGenOutput {
+    /// The states without their content.
+    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+
+    var kind: Kind { get }
+    /// The same output with its transients cleared.
+    var atRest: Self { get }
+}
+
+/// The actions of a feature that has none.
+nonisolated enum VMGenNoAction: Swift.CaseIterable, Swift.Hashable, Swift.Sendable {}
+
+/// A changed copy of a value.
+nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
+}
 
 /// How a call of an asynchronous action treats the runs that the action already has.
 nonisolated enum VMGenPolicy: Swift.Sendable {
@@ -1254,8 +1301,8 @@ struct VMGenTable {
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
     /// The actions that each pending state belongs to, by the state's number.
     let pending: [Int: [Swift.Int]]
-    /// The same output with its transients cleared. Nil if there are none.
-    private let cleared: (@MainActor (Swift.AnyObject) -> Swift.AnyObject)?
+    /// The same output with its transients cleared.
+    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
     /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
     private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
     /// The actions that each busy flag belongs to.
@@ -1263,47 +1310,49 @@ struct VMGenTable {
     let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
     private let setBusyFlags: @MainActor (Swift.AnyObject, [Swift.Bool]) -> Swift.AnyObject
 
+    /// Describes a feature.
     /// - Parameters:
-    ///   - kind: The number of an output's state.
-    ///   - mayRun: Whether an action may run from a state.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to, by the state's number.
-    ///   - clear: Clears all transients. Nil if there are none.
+    ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
     ///     there are none.
-    ///   - busy: The actions that each busy flag belongs to.
-    ///   - busyFlags: The values of the busy flags, in the order of `busy`.
-    ///   - setBusyFlags: Sets the busy flags of a state that carries them.
-    init<Output, Action: Swift.CaseIterable & Swift.Sendable, Kind: Swift.CaseIterable & Swift.Sendable>(
-        kind: @escaping @MainActor (Output) -> Swift.Int,
-        mayRun: @escaping @MainActor (Action, Kind) -> Swift.Bool,
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    init<Output: VMGenOutput>(
+        _: Output.Type,
+        from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        pending: [Int: [Swift.Int]] = [:],
-        clear: (@MainActor (inout Output) -> Swift.Void)? = nil,
+        pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
-        busy: [[Swift.Int]] = [],
-        busyFlags: @escaping @MainActor (Output) -> [Swift.Bool] = { _ in [] },
-        setBusyFlags: @escaping @MainActor (inout Output, [Swift.Bool]) -> Swift.Void = { _, _ in }
+        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
     ) {
-        let actions = Swift.Array(Action.allCases)
-        let kinds = Swift.Array(Kind.allCases)
-        self.kind = { kind(Self.unbox($0)) }
-        self.mayRun = { mayRun(actions[$0], kinds[$1]) }
+        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
+        let starts = Swift.Dictionary(
+            uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
+        mayRun = { starts[$0]?.contains($1) ?? true }
         if let isEqual {
             self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
         } else {
             self.isEqual = nil
         }
-        self.pending = pending
-        if let clear { cleared = { Self.changed($0, clear) } } else { cleared = nil }
+        self.pending = Swift.Dictionary(
+            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
+        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
         if let keep {
             kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
         } else {
             kept = nil
         }
-        busyActions = busy
-        self.busyFlags = { busyFlags(Self.unbox($0)) }
-        self.setBusyFlags = { output, flags in Self.changed(output) { setBusyFlags(&$0, flags) } }
+        busyActions = busy.map { $0.actions.map(Self.number) }
+        busyFlags = { output in
+            let output: Output = Self.unbox(output)
+            return busy.map { output[keyPath: $0.flag] }
+        }
+        setBusyFlags = { output, flags in
+            Self.changed(output) { (output: inout Output) in
+                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+            }
+        }
     }
 
     static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
@@ -1316,7 +1365,7 @@ struct VMGenTable {
         return VMGenBox(output)
     }
 
-    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared?(output) ?? output }
+    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
 
     func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
         kept?(output, shown) ?? output
@@ -1329,6 +1378,21 @@ struct VMGenTable {
         guard before != flags else { return output }
         let changed = setBusyFlags(output, flags)
         return busyFlags(changed) == before ? output : changed
+    }
+
+    /// The place of a case in its enum.
+    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
     }
 }
 

@@ -8,22 +8,18 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
 @MainActor
-final class VolumeEmitter {
-    /// The current output.
-    var output: VolumeOutput { _core.output() }
-    /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Int { _core.emissions }
-
-    /// Called after each emission with its output.
-    var onEmission: (@MainActor (VolumeOutput) -> Void)? { didSet { _core.onEmission(onEmission) } }
-    /// Called after each change of the current output.
-    var onChange: (@MainActor (VolumeOutput) -> Void)? { didSet { _core.onChange(onChange) } }
-
+final class VolumeEmitter: VMGenEmitter {
+    let _handle: VMGenHandle<VolumeOutput>
     private let _core: VMGenCore
+    private static let table = VMGenTable(
+        VolumeOutput.self,
+        isEqual: { $0 == $1 }
+    )
 
     /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
     init(output: VolumeOutput? = nil) {
-        _core = VMGenCore(output ?? .shown(VolumeOutput.Shown()), VolumeOutput.table)
+        _core = VMGenCore(output ?? .shown(VolumeOutput.Shown()), Self.table)
+        _handle = VMGenHandle(_core)
     }
 
     /// Clears `warning` and no other transient. Not an emission.
@@ -46,16 +42,6 @@ final class VolumeEmitter {
     }
 }
 
-extension VolumeOutput {
-    /// The rules that the runtime enforces.
-    @MainActor fileprivate static let table = VMGenTable(
-        VolumeOutput.self, VMGenNoAction.self, Kind.self,
-        number: { output in
-            switch output {
-            case .shown: 0
-            }
-        },
-        isEqual: { $0 == $1 },
-        clear: { $0 = $0.atRest }
-    )
+extension VolumeOutput: VMGenOutput {
+    typealias Action = VMGenNoAction
 }

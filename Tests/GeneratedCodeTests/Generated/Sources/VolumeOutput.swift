@@ -20,11 +20,7 @@ enum VolumeOutput: Equatable, Sendable {
         var atRest: Self { copy { $0.warning = nil } }
 
         /// A changed copy: `copy { $0.warning = nil }`.
-        func copy(_ change: (inout Self) -> Void) -> Self {
-            var copy = self
-            change(&copy)
-            return copy
-        }
+        func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
     var kind: Kind {
@@ -45,7 +41,7 @@ enum VolumeOutput: Equatable, Sendable {
     var warning: String? {
         get {
             switch self {
-            case .shown(let content): return content.warning
+            case .shown(let content): content.warning
             }
         }
         set {
@@ -61,9 +57,5 @@ enum VolumeOutput: Equatable, Sendable {
     }
 
     /// A changed copy, in the state that it is in: `copy { $0.warning = nil }`.
-    func copy(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

@@ -11,61 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Account: contract")
 struct AccountContractTests {
-    @Test("transition", arguments: AccountContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await AccountContract().transition(test)
+    @Test("contract", arguments: AccountContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await AccountContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: AccountContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await AccountContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: AccountContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await AccountContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: AccountContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await AccountContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["plan", "savedAt"])
-    func transient(_ test: String) async {
-        let mismatches = await AccountContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockAccountViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = AccountOutput.Kind.allCases.compactMap(AccountContract().output).first
-        let mock = MockAccountViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.save()
-        #expect(mock.saveCallsCount == 1)
-        await mock.rename(to: "text", at: Date(timeIntervalSince1970: 0))
-        #expect(mock.renameCallsCount == 1)
-        mock.signOut()
-        #expect(mock.signOutCallsCount == 1)
-    }
-
-    @Test("`MockAccountStore` answers and records calls")
-    func mockAccountStore() async throws {
-        let mock = MockAccountStore()
-        mock.accountReturnValue = User(name: "Ada")
-        _ = try await mock.account(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
-        #expect(mock.accountCallsCount == 1)
-        mock.pictureReturnValue = Data()
-        _ = try await mock.picture(of: User(name: "Ada"), size: 1)
-        #expect(mock.pictureCallsCount == 1)
-        mock.log("text")
-        #expect(mock.logCallsCount == 1)
     }
 }
 
@@ -78,19 +27,15 @@ extension AccountOutput: VMGenTestedOutput {}
 private struct AccountContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         AccountOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .save: [.shown],
+            .rename: [.shown],
+            .signOut: [.shown, .failed],
+        ],
         pending: [.loading: [.load]],
-        busy: ["isSaving": [.save, .rename]]
+        busy: ["isSaving": [.save, .rename]],
+        transients: ["plan", "savedAt"]
     )
-
-    nonisolated static func starts(of action: AccountOutput.Action) -> [AccountOutput.Kind] {
-        switch action {
-        case .load: AccountOutput.Kind.allCases
-        case .save: [.shown]
-        case .rename: [.shown]
-        case .signOut: [.shown, .failed]
-        }
-    }
 
     var transients: [VMGenTransient<AccountOutput, AccountEmitter>] {
         [

@@ -13,36 +13,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Agenda: contract")
 struct AgendaContractTests {
-    @Test("transition", arguments: AgendaContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await AgendaContract().transition(test)
+    @Test("contract", arguments: AgendaContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await AgendaContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: AgendaContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await AgendaContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: AgendaContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await AgendaContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["jumpTo"])
-    func transient(_ test: String) async {
-        let mismatches = await AgendaContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockAgendaViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = AgendaOutput.Kind.allCases.compactMap(AgendaContract().output).first
-        let mock = MockAgendaViewModel(output: try #require(output))
-        mock.open(url: URL(fileURLWithPath: "/"))
-        #expect(mock.openCallsCount == 1)
     }
 }
 
@@ -55,17 +29,13 @@ extension AgendaOutput: VMGenTestedOutput {}
 private struct AgendaContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         AgendaOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .open: [.day],
+        ],
         without: [.day],
-        pending: [.loading: [.show]]
+        pending: [.loading: [.show]],
+        transients: ["jumpTo"]
     )
-
-    nonisolated static func starts(of action: AgendaOutput.Action) -> [AgendaOutput.Kind] {
-        switch action {
-        case .show: AgendaOutput.Kind.allCases
-        case .open: [.day]
-        }
-    }
 
     var transients: [VMGenTransient<AgendaOutput, AgendaEmitter>] {
         [

@@ -10,34 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Bookmarks: contract")
 struct BookmarksContractTests {
-    @Test("transition", arguments: BookmarksContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await BookmarksContract().transition(test)
+    @Test("contract", arguments: BookmarksContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await BookmarksContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: BookmarksContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await BookmarksContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["undone"])
-    func transient(_ test: String) async {
-        let mismatches = await BookmarksContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockBookmarksViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = BookmarksOutput.Kind.allCases.compactMap(BookmarksContract().output).first
-        let mock = MockBookmarksViewModel(output: try #require(output))
-        mock.group()
-        #expect(mock.groupCallsCount == 1)
-        mock.flatten()
-        #expect(mock.flattenCallsCount == 1)
-        await mock.reload()
-        #expect(mock.reloadCallsCount == 1)
     }
 }
 
@@ -50,16 +26,12 @@ extension BookmarksOutput: VMGenTestedOutput {}
 private struct BookmarksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         BookmarksOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .group: [.list],
+            .flatten: [.grouped],
+        ],
+        transients: ["undone"]
     )
-
-    nonisolated static func starts(of action: BookmarksOutput.Action) -> [BookmarksOutput.Kind] {
-        switch action {
-        case .group: [.list]
-        case .flatten: [.grouped]
-        case .reload: BookmarksOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<BookmarksOutput, BookmarksEmitter>] {
         [

@@ -10,26 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Branch: contract")
 struct BranchContractTests {
-    @Test("transition", arguments: BranchContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await BranchContract().transition(test)
+    @Test("contract", arguments: BranchContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await BranchContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: BranchContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await BranchContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockBranchViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = BranchOutput.Kind.allCases.compactMap(BranchContract().output).first
-        let mock = MockBranchViewModel(output: try #require(output))
-        mock.`import`()
-        #expect(mock.importCallsCount == 1)
-        await mock.launch()
-        #expect(mock.launchCallsCount == 1)
     }
 }
 
@@ -42,16 +26,10 @@ extension BranchOutput: VMGenTestedOutput {}
 private struct BranchContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         BranchOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .launch: [.open],
+        ]
     )
-
-    nonisolated static func starts(of action: BranchOutput.Action) -> [BranchOutput.Kind] {
-        switch action {
-        case .`import`: BranchOutput.Kind.allCases
-        case .launch: [.open]
-        case .other: BranchOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: BranchOutput) -> BranchEmitter {
         BranchEmitter(output: output)

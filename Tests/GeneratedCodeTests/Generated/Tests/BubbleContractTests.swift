@@ -10,28 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Bubble: contract")
 struct BubbleContractTests {
-    @Test("transition", arguments: BubbleContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await BubbleContract().transition(test)
+    @Test("contract", arguments: BubbleContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await BubbleContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: BubbleContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await BubbleContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockBubbleViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = BubbleOutput.Kind.allCases.compactMap(BubbleContract().output).first
-        let mock = MockBubbleViewModel(output: try #require(output))
-        await mock.appear()
-        #expect(mock.appearCallsCount == 1)
-        mock.disappear()
-        #expect(mock.disappearCallsCount == 1)
-        mock.toggle()
-        #expect(mock.toggleCallsCount == 1)
     }
 }
 
@@ -44,16 +26,12 @@ extension BubbleOutput: VMGenTestedOutput {}
 private struct BubbleContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         BubbleOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .appear: [.hidden],
+            .disappear: [.shown],
+            .toggle: [.shown],
+        ]
     )
-
-    nonisolated static func starts(of action: BubbleOutput.Action) -> [BubbleOutput.Kind] {
-        switch action {
-        case .appear: [.hidden]
-        case .disappear: [.shown]
-        case .toggle: [.shown]
-        }
-    }
 
     func emitter(_ output: BubbleOutput) -> BubbleEmitter {
         BubbleEmitter(output: output)

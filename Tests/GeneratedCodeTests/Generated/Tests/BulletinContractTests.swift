@@ -10,29 +10,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Bulletin: contract")
 struct BulletinContractTests {
-    @Test("transition", arguments: BulletinContract.spec.transitions)
-    func transition(_ test: VMGenCase) {
-        #expect(BulletinContract().transition(test) == [])
-    }
-
-    @Test("rejection", arguments: BulletinContract.spec.rejections)
-    func rejection(_ test: VMGenCase) {
-        #expect(BulletinContract().rejection(test) == [])
-    }
-
-    @Test("transient", arguments: ["isRefreshing", "message", "failure"])
-    func transient(_ test: String) {
-        #expect(BulletinContract().transient(test) == [])
-    }
-
-    @Test("`MockBulletinArchive` answers and records calls")
-    func mockBulletinArchive() async throws {
-        let mock = MockBulletinArchive()
-        mock.fetchPostsReturnValue = []
-        _ = try await mock.fetchPosts()
-        #expect(mock.fetchPostsCallsCount == 1)
-        try await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
+    @Test("contract", arguments: BulletinContract.spec.cases)
+    func contract(_ test: VMGenCase) {
+        #expect(BulletinContract().mismatches(test) == [])
     }
 }
 
@@ -43,19 +23,15 @@ extension BulletinViewState: VMGenTestedOutput {}
 private struct BulletinContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(
         BulletinViewState.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .load: [.idle, .loaded, .failed],
+            .delete: [.loaded],
+            .compose: [.loaded],
+            .send: [.composing],
+            .select: [.loaded],
+        ],
+        transients: ["isRefreshing", "message", "failure"]
     )
-
-    nonisolated static func starts(of action: BulletinViewState.Action) -> [BulletinViewState.Kind] {
-        switch action {
-        case .load: [.idle, .loaded, .failed]
-        case .delete: [.loaded]
-        case .compose: [.loaded]
-        case .send: [.composing]
-        case .select: [.loaded]
-        case .log: BulletinViewState.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<BulletinViewState, BulletinViewState>] {
         [

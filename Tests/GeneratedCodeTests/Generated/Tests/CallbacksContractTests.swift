@@ -13,28 +13,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Callbacks: contract")
 struct CallbacksContractTests {
-    @Test("transition", arguments: CallbacksContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await CallbacksContract().transition(test)
+    @Test("contract", arguments: CallbacksContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await CallbacksContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: CallbacksContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await CallbacksContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockCallbacksViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = CallbacksOutput.Kind.allCases.compactMap(CallbacksContract().output).first
-        let mock = MockCallbacksViewModel(output: try #require(output))
-        await mock.open(onDone: { _ in })
-        #expect(mock.openCallsCount == 1)
-        mock.visit(each: { _ in })
-        #expect(mock.visitCallsCount == 1)
-        await mock.close()
-        #expect(mock.closeCallsCount == 1)
     }
 }
 
@@ -47,17 +29,12 @@ extension CallbacksOutput: VMGenTestedOutput {}
 private struct CallbacksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         CallbacksOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .visit: [.menu],
+            .close: [.menu],
+        ],
         without: [.menu]
     )
-
-    nonisolated static func starts(of action: CallbacksOutput.Action) -> [CallbacksOutput.Kind] {
-        switch action {
-        case .open: CallbacksOutput.Kind.allCases
-        case .visit: [.menu]
-        case .close: [.menu]
-        }
-    }
 
     func emitter(_ output: CallbacksOutput) -> CallbacksEmitter {
         CallbacksEmitter(output: output)

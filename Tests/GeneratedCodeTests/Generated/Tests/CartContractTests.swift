@@ -11,50 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Cart: contract")
 struct CartContractTests {
-    @Test("transition", arguments: CartContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await CartContract().transition(test)
+    @Test("contract", arguments: CartContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await CartContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: CartContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await CartContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: CartContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await CartContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["undo"])
-    func transient(_ test: String) async {
-        let mismatches = await CartContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockCartViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = CartOutput.Kind.allCases.compactMap(CartContract().output).first
-        let mock = MockCartViewModel(output: try #require(output))
-        await mock.add(CartItem(name: "Tea"), date: Date(timeIntervalSince1970: 0))
-        #expect(mock.addCallsCount == 1)
-        await mock.remove(item: CartItem(name: "Tea"))
-        #expect(mock.removeCallsCount == 1)
-        await mock.refresh()
-        #expect(mock.refreshCallsCount == 1)
-        mock.clear()
-        #expect(mock.clearCallsCount == 1)
-    }
-
-    @Test("`MockCartPrices` answers and records calls")
-    func mockCartPrices() async throws {
-        let mock = MockCartPrices()
-        mock.totalReturnValue = 1
-        _ = await mock.total(of: [])
-        #expect(mock.totalCallsCount == 1)
     }
 }
 
@@ -67,18 +27,13 @@ extension CartOutput: VMGenTestedOutput {}
 private struct CartContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         CartOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        busy: ["isUpdating": [.add, .remove, .refresh]]
+        from: [
+            .remove: [.filled],
+            .clear: [.filled],
+        ],
+        busy: ["isUpdating": [.add, .remove, .refresh]],
+        transients: ["undo"]
     )
-
-    nonisolated static func starts(of action: CartOutput.Action) -> [CartOutput.Kind] {
-        switch action {
-        case .add: CartOutput.Kind.allCases
-        case .remove: [.filled]
-        case .refresh: CartOutput.Kind.allCases
-        case .clear: [.filled]
-        }
-    }
 
     var transients: [VMGenTransient<CartOutput, CartEmitter>] {
         [

@@ -12,60 +12,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Catalogue: contract")
 struct CatalogueContractTests {
-    @Test("transition", arguments: CatalogueContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await CatalogueContract().transition(test)
+    @Test("contract", arguments: CatalogueContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await CatalogueContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: CatalogueContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await CatalogueContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: CatalogueContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await CatalogueContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: CatalogueContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await CatalogueContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["message", "failure", "hint"])
-    func transient(_ test: String) async {
-        let mismatches = await CatalogueContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockCatalogueViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = CatalogueOutput.Kind.allCases.compactMap(CatalogueContract().output).first
-        let mock = MockCatalogueViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.search(query: "text")
-        #expect(mock.searchCallsCount == 1)
-        await mock.order()
-        #expect(mock.orderCallsCount == 1)
-        await mock.refresh()
-        #expect(mock.refreshCallsCount == 1)
-        mock.sort()
-        #expect(mock.sortCallsCount == 1)
-        mock.leave()
-        #expect(mock.leaveCallsCount == 1)
-    }
-
-    @Test("`MockShop` answers and records calls")
-    func mockShop() async throws {
-        let mock = MockShop()
-        mock.offersReturnValue = []
-        _ = try await mock.offers()
-        #expect(mock.offersCallsCount == 1)
     }
 }
 
@@ -78,22 +28,17 @@ extension CatalogueOutput: VMGenTestedOutput {}
 private struct CatalogueContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         CatalogueOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .search: [.loaded],
+            .order: [.loaded],
+            .refresh: [.loaded],
+            .arrived: [.loaded, .ordering],
+            .sort: [.loaded],
+        ],
         pending: [.loading: [.load], .ordering: [.order]],
-        busy: ["isRefreshing": [.refresh]]
+        busy: ["isRefreshing": [.refresh]],
+        transients: ["message", "failure", "hint"]
     )
-
-    nonisolated static func starts(of action: CatalogueOutput.Action) -> [CatalogueOutput.Kind] {
-        switch action {
-        case .load: CatalogueOutput.Kind.allCases
-        case .search: [.loaded]
-        case .order: [.loaded]
-        case .refresh: [.loaded]
-        case .arrived: [.loaded, .ordering]
-        case .sort: [.loaded]
-        case .leave: CatalogueOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<CatalogueOutput, CatalogueEmitter>] {
         [

@@ -10,60 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Chat: contract")
 struct ChatContractTests {
-    @Test("transition", arguments: ChatContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ChatContract().transition(test)
+    @Test("contract", arguments: ChatContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ChatContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ChatContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ChatContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: ChatContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await ChatContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: ChatContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await ChatContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["failure", "toast"])
-    func transient(_ test: String) async {
-        let mismatches = await ChatContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockChatViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ChatOutput.Kind.allCases.compactMap(ChatContract().output).first
-        let mock = MockChatViewModel(output: try #require(output))
-        await mock.join()
-        #expect(mock.joinCallsCount == 1)
-        await mock.send()
-        #expect(mock.sendCallsCount == 1)
-        await mock.loadOlder()
-        #expect(mock.loadOlderCallsCount == 1)
-        await mock.react(to: 1, with: "a")
-        #expect(mock.reactCallsCount == 1)
-        mock.leave()
-        #expect(mock.leaveCallsCount == 1)
-    }
-
-    @Test("`MockChatSocket` answers and records calls")
-    func mockChatSocket() async throws {
-        let mock = MockChatSocket()
-        try await mock.connect()
-        #expect(mock.connectCallsCount == 1)
-        mock.sendReturnValue = Message(id: 1, text: "Hi")
-        _ = try await mock.send("text")
-        #expect(mock.sendCallsCount == 1)
     }
 }
 
@@ -76,22 +26,18 @@ extension ChatOutput: VMGenTestedOutput {}
 private struct ChatContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ChatOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .send: [.room],
+            .loadOlder: [.room],
+            .react: [.room],
+            .leave: [.connecting, .room],
+            .received: [.room],
+            .dropped: [.room],
+        ],
         pending: [.connecting: [.join, .dropped]],
-        busy: ["isSending": [.send]]
+        busy: ["isSending": [.send]],
+        transients: ["failure", "toast"]
     )
-
-    nonisolated static func starts(of action: ChatOutput.Action) -> [ChatOutput.Kind] {
-        switch action {
-        case .join: ChatOutput.Kind.allCases
-        case .send: [.room]
-        case .loadOlder: [.room]
-        case .react: [.room]
-        case .leave: [.connecting, .room]
-        case .received: [.room]
-        case .dropped: [.room]
-        }
-    }
 
     var transients: [VMGenTransient<ChatOutput, ChatEmitter>] {
         [

@@ -10,58 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Checkout: contract")
 struct CheckoutContractTests {
-    @Test("transition", arguments: CheckoutContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await CheckoutContract().transition(test)
+    @Test("contract", arguments: CheckoutContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await CheckoutContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: CheckoutContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await CheckoutContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: CheckoutContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await CheckoutContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: CheckoutContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await CheckoutContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["hint"])
-    func transient(_ test: String) async {
-        let mismatches = await CheckoutContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockCheckoutViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = CheckoutOutput.Kind.allCases.compactMap(CheckoutContract().output).first
-        let mock = MockCheckoutViewModel(output: try #require(output))
-        await mock.checkCoupon()
-        #expect(mock.checkCouponCallsCount == 1)
-        mock.enter(address: CheckoutOutput.Address.missing)
-        #expect(mock.enterCallsCount == 1)
-        mock.pay(with: CheckoutOutput.Payment.notChosen)
-        #expect(mock.payCallsCount == 1)
-        await mock.place()
-        #expect(mock.placeCallsCount == 1)
-        mock.edit()
-        #expect(mock.editCallsCount == 1)
-    }
-
-    @Test("`MockCheckoutShop` answers and records calls")
-    func mockCheckoutShop() async throws {
-        let mock = MockCheckoutShop()
-        mock.placeReturnValue = 1
-        _ = try await mock.place(address: "text", coupon: "text")
-        #expect(mock.placeCallsCount == 1)
     }
 }
 
@@ -74,20 +26,17 @@ extension CheckoutOutput: VMGenTestedOutput {}
 private struct CheckoutContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         CheckoutOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .checkCoupon: [.editing],
+            .enter: [.editing],
+            .pay: [.editing],
+            .place: [.editing, .placing],
+            .edit: [.rejected],
+        ],
         pending: [.placing: [.place]],
-        busy: ["isRecalculating": [.checkCoupon]]
+        busy: ["isRecalculating": [.checkCoupon]],
+        transients: ["hint"]
     )
-
-    nonisolated static func starts(of action: CheckoutOutput.Action) -> [CheckoutOutput.Kind] {
-        switch action {
-        case .checkCoupon: [.editing]
-        case .enter: [.editing]
-        case .pay: [.editing]
-        case .place: [.editing, .placing]
-        case .edit: [.rejected]
-        }
-    }
 
     var transients: [VMGenTransient<CheckoutOutput, CheckoutEmitter>] {
         [

@@ -10,34 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Clipboard: contract")
 struct ClipboardContractTests {
-    @Test("transition", arguments: ClipboardContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ClipboardContract().transition(test)
+    @Test("contract", arguments: ClipboardContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ClipboardContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ClipboardContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ClipboardContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: ClipboardContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await ClipboardContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockClipboardViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ClipboardOutput.Kind.allCases.compactMap(ClipboardContract().output).first
-        let mock = MockClipboardViewModel(output: try #require(output))
-        await mock.paste()
-        #expect(mock.pasteCallsCount == 1)
-        mock.tell()
-        #expect(mock.tellCallsCount == 1)
-        mock.clear()
-        #expect(mock.clearCallsCount == 1)
     }
 }
 
@@ -50,17 +26,11 @@ extension ClipboardOutput: VMGenTestedOutput {}
 private struct ClipboardContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ClipboardOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .clear: [.filled],
+        ],
         busy: ["isPasting": [.paste]]
     )
-
-    nonisolated static func starts(of action: ClipboardOutput.Action) -> [ClipboardOutput.Kind] {
-        switch action {
-        case .paste: ClipboardOutput.Kind.allCases
-        case .tell: ClipboardOutput.Kind.allCases
-        case .clear: [.filled]
-        }
-    }
 
     var busyFlags: [VMGenBusyFlag<ClipboardOutput>] {
         [

@@ -10,28 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Composer: contract")
 struct ComposerContractTests {
-    @Test("transition", arguments: ComposerContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ComposerContract().transition(test)
+    @Test("contract", arguments: ComposerContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ComposerContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ComposerContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ComposerContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockComposerViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ComposerOutput.Kind.allCases.compactMap(ComposerContract().output).first
-        let mock = MockComposerViewModel(output: try #require(output))
-        mock.focus()
-        #expect(mock.focusCallsCount == 1)
-        mock.reset()
-        #expect(mock.resetCallsCount == 1)
-        await mock.post()
-        #expect(mock.postCallsCount == 1)
     }
 }
 
@@ -44,16 +26,10 @@ extension ComposerOutput: VMGenTestedOutput {}
 private struct ComposerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ComposerOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .post: [.writing],
+        ]
     )
-
-    nonisolated static func starts(of action: ComposerOutput.Action) -> [ComposerOutput.Kind] {
-        switch action {
-        case .focus: ComposerOutput.Kind.allCases
-        case .reset: ComposerOutput.Kind.allCases
-        case .post: [.writing]
-        }
-    }
 
     func emitter(_ output: ComposerOutput) -> ComposerEmitter {
         ComposerEmitter(output: output)

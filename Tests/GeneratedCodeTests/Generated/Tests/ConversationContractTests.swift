@@ -10,26 +10,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Conversation: contract")
 struct ConversationContractTests {
-    @Test("transition", arguments: ConversationContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ConversationContract().transition(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ConversationContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ConversationContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: ConversationContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await ConversationContract().pending(test)
+    @Test("contract", arguments: ConversationContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ConversationContract().mismatches(test)
         #expect(mismatches == [])
     }
 
     @Test("entering a state runs actions of `composer`", arguments: ConversationContract.spec.entries)
-    func composerFollows(_ test: VMGenCase) async {
+    func composerFollows(_ test: VMGenStep) async {
         let mismatches = await ConversationContract().follow(test) {
             (family: ConversationFamily, kind) in family.composerCalls(in: kind)
         }
@@ -38,9 +26,7 @@ struct ConversationContractTests {
 
     @Test("events of `composer` run actions")
     func composerEvents() async {
-        guard let start = ConversationOutput.Kind.allCases.compactMap(
-            ConversationContract().output
-        ).first, let family = ConversationFamily(showing: start)
+        guard let start = ConversationContract().start, let family = ConversationFamily(showing: start)
         else { return }
         let emitter = ConversationContract().emitter(start)
         family.connect(emitter)
@@ -61,7 +47,7 @@ struct ConversationContractTests {
     }
 
     @Test("entering a state runs actions of `bubbles`", arguments: ConversationContract.spec.entries)
-    func bubblesFollows(_ test: VMGenCase) async {
+    func bubblesFollows(_ test: VMGenStep) async {
         let mismatches = await ConversationContract().follow(test) {
             (family: ConversationFamily, kind) in family.bubblesCalls(in: kind)
         }
@@ -70,9 +56,7 @@ struct ConversationContractTests {
 
     @Test("events of `bubbles` run actions")
     func bubblesEvents() async {
-        guard let start = ConversationOutput.Kind.allCases.compactMap(
-            ConversationContract().output
-        ).first, let family = ConversationFamily(showing: start)
+        guard let start = ConversationContract().start, let family = ConversationFamily(showing: start)
         else { return }
         let emitter = ConversationContract().emitter(start)
         family.connect(emitter)
@@ -97,26 +81,6 @@ struct ConversationContractTests {
             }
         }
     }
-
-    @Test("`MockConversationViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ConversationOutput.Kind.allCases.compactMap(ConversationContract().output).first
-        let mock = MockConversationViewModel(output: try #require(output))
-        await mock.open()
-        #expect(mock.openCallsCount == 1)
-        mock.close()
-        #expect(mock.closeCallsCount == 1)
-        await mock.search(draft: "text")
-        #expect(mock.searchCallsCount == 1)
-        await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
-        mock.react(id: 1, "text", to: Message(id: 1, text: "Hello"))
-        #expect(mock.reactCallsCount == 1)
-        await mock.accept(text: "text")
-        #expect(mock.acceptCallsCount == 1)
-        mock.silence()
-        #expect(mock.silenceCallsCount == 1)
-    }
 }
 
 extension ConversationEmitter: VMGenTestedEmitter {}
@@ -128,21 +92,16 @@ extension ConversationOutput: VMGenTestedOutput {}
 private struct ConversationContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ConversationOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .open: [.closed, .open],
+            .search: [.open],
+            .delete: [.open],
+            .react: [.open],
+            .accept: [.open],
+            .silence: [.open],
+        ],
         pending: [.loading: [.open]]
     )
-
-    nonisolated static func starts(of action: ConversationOutput.Action) -> [ConversationOutput.Kind] {
-        switch action {
-        case .open: [.closed, .open]
-        case .close: ConversationOutput.Kind.allCases
-        case .search: [.open]
-        case .delete: [.open]
-        case .react: [.open]
-        case .accept: [.open]
-        case .silence: [.open]
-        }
-    }
 
     func emitter(_ output: ConversationOutput) -> ConversationEmitter {
         ConversationEmitter(output: output, clock: VMGenImmediateClock())

@@ -10,24 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Counter: contract")
 struct CounterContractTests {
-    @Test("transition", arguments: CounterContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await CounterContract().transition(test)
+    @Test("contract", arguments: CounterContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await CounterContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("`MockCounterViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = CounterOutput.Kind.allCases.compactMap(CounterContract().output).first
-        let mock = MockCounterViewModel(output: try #require(output))
-        mock.increment()
-        #expect(mock.incrementCallsCount == 1)
-        mock.decrement()
-        #expect(mock.decrementCallsCount == 1)
-        mock.add(1)
-        #expect(mock.addCallsCount == 1)
-        mock.setStep(to: 1)
-        #expect(mock.setStepCallsCount == 1)
     }
 }
 
@@ -39,18 +25,8 @@ extension CounterOutput: VMGenTestedOutput {}
 @MainActor
 private struct CounterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        CounterOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        CounterOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: CounterOutput.Action) -> [CounterOutput.Kind] {
-        switch action {
-        case .increment: CounterOutput.Kind.allCases
-        case .decrement: CounterOutput.Kind.allCases
-        case .add: CounterOutput.Kind.allCases
-        case .setStep: CounterOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: CounterOutput) -> CounterEmitter {
         CounterEmitter(output: output)

@@ -11,38 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Download: contract")
 struct DownloadContractTests {
-    @Test("transition", arguments: DownloadContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await DownloadContract().transition(test)
+    @Test("contract", arguments: DownloadContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await DownloadContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: DownloadContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await DownloadContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: DownloadContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await DownloadContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockDownloadViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = DownloadOutput.Kind.allCases.compactMap(DownloadContract().output).first
-        let mock = MockDownloadViewModel(output: try #require(output))
-        await mock.start()
-        #expect(mock.startCallsCount == 1)
-    }
-
-    @Test("`MockDownloader` answers and records calls")
-    func mockDownloader() async throws {
-        let mock = MockDownloader()
-        mock.fileReturnValue = URL(fileURLWithPath: "/")
-        _ = try await mock.file(at: URL(fileURLWithPath: "/"), onProgress: { _ in })
-        #expect(mock.fileCallsCount == 1)
     }
 }
 
@@ -55,15 +27,11 @@ extension DownloadOutput: VMGenTestedOutput {}
 private struct DownloadContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         DownloadOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .start: [.waiting, .failed],
+        ],
         pending: [.running: [.start]]
     )
-
-    nonisolated static func starts(of action: DownloadOutput.Action) -> [DownloadOutput.Kind] {
-        switch action {
-        case .start: [.waiting, .failed]
-        }
-    }
 
     func emitter(_ output: DownloadOutput) -> DownloadEmitter {
         DownloadEmitter(output: output)

@@ -10,32 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Feed: contract")
 struct FeedContractTests {
-    @Test("transition", arguments: FeedContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await FeedContract().transition(test)
+    @Test("contract", arguments: FeedContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await FeedContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: FeedContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await FeedContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockFeedViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = FeedOutput.Kind.allCases.compactMap(FeedContract().output).first
-        let mock = MockFeedViewModel(output: try #require(output))
-        await mock.refresh()
-        #expect(mock.refreshCallsCount == 1)
-    }
-
-    @Test("`MockFeedSource` answers and records calls")
-    func mockFeedSource() async throws {
-        let mock = MockFeedSource()
-        mock.latestReturnValue = []
-        _ = try await mock.latest()
-        #expect(mock.latestCallsCount == 1)
     }
 }
 
@@ -48,15 +26,8 @@ extension FeedOutput: VMGenTestedOutput {}
 private struct FeedContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         FeedOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
         pending: [.loading: [.refresh]]
     )
-
-    nonisolated static func starts(of action: FeedOutput.Action) -> [FeedOutput.Kind] {
-        switch action {
-        case .refresh: FeedOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: FeedOutput) -> FeedEmitter {
         FeedEmitter(output: output)

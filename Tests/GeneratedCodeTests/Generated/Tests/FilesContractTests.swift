@@ -11,76 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Files: contract")
 struct FilesContractTests {
-    @Test("transition", arguments: FilesContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await FilesContract().transition(test)
+    @Test("contract", arguments: FilesContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await FilesContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("`MockFilesViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = FilesOutput.Kind.allCases.compactMap(FilesContract().output).first
-        let mock = MockFilesViewModel(output: try #require(output))
-        await mock.reload()
-        #expect(mock.reloadCallsCount == 1)
-    }
-
-    @Test("`MockFileSystemService` answers and records calls")
-    func mockFileSystemService() async throws {
-        let mock = MockFileSystemService()
-        mock.sync()
-        #expect(mock.syncCallsCount == 1)
-        mock.pureReturnValue = 1
-        _ = mock.pure()
-        #expect(mock.pureCallsCount == 1)
-        mock.maybeReturnValue = "text"
-        _ = mock.maybe(name: "text")
-        #expect(mock.maybeCallsCount == 1)
-        mock.doubleReturnValue = 1
-        _ = mock.double()
-        #expect(mock.doubleCallsCount == 1)
-        await mock.asynchronous()
-        #expect(mock.asynchronousCallsCount == 1)
-        try mock.throwing()
-        #expect(mock.throwingCallsCount == 1)
-        try await mock.both()
-        #expect(mock.bothCallsCount == 1)
-        mock.typedReturnValue = Data()
-        _ = try mock.typed(URL(fileURLWithPath: "/"))
-        #expect(mock.typedCallsCount == 1)
-        try mock.typedVoid()
-        #expect(mock.typedVoidCallsCount == 1)
-        mock.typedAsyncReturnValue = Data()
-        _ = try await mock.typedAsync()
-        #expect(mock.typedAsyncCallsCount == 1)
-        mock.takeReturnValue = 1
-        _ = try mock.take(record: 1, closure: 1, value: 1, error: 1)
-        #expect(mock.takeCallsCount == 1)
-        mock.namedReturnValue = true
-        _ = await mock.named(content: "text", output: "text", mock: 1, lock: 1, locked: 1)
-        #expect(mock.namedCallsCount == 1)
-        try mock.each({ _ in })
-        #expect(mock.eachCallsCount == 1)
-        mock.later({ _ in })
-        #expect(mock.laterCallsCount == 1)
-        mock.maybeLater(name: "text", { _ in })
-        #expect(mock.maybeLaterCallsCount == 1)
-        await mock.main({})
-        #expect(mock.mainCallsCount == 1)
-        mock.pairReturnValue = (name: "text", size: 1)
-        _ = mock.pair()
-        #expect(mock.pairCallsCount == 1)
-        mock.nothing()
-        #expect(mock.nothingCallsCount == 1)
-        mock.optionalMakeReturnValue = nil
-        _ = try await mock.optionalMake()
-        #expect(mock.optionalMakeCallsCount == 1)
-        mock.self_ReturnValue = 1
-        _ = mock.self_(Self_: 1)
-        #expect(mock.self_CallsCount == 1)
-        mock.genericReturnValue = [:]
-        _ = try await mock.generic(Page<Post>(elements: []))
-        #expect(mock.genericCallsCount == 1)
     }
 }
 
@@ -92,15 +26,8 @@ extension FilesOutput: VMGenTestedOutput {}
 @MainActor
 private struct FilesContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        FilesOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        FilesOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: FilesOutput.Action) -> [FilesOutput.Kind] {
-        switch action {
-        case .reload: FilesOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: FilesOutput) -> FilesEmitter {
         FilesEmitter(output: output)

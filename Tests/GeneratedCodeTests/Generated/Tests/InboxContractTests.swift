@@ -8,29 +8,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Inbox` promises: 9 of 9 transitions.
 nonisolated final class InboxContractTests: XCTestCase {
-    /// Transition.
+    /// Contract.
     @MainActor
-    func testTransition() async {
-        for test in InboxContract.spec.transitions {
-            let mismatches = await InboxContract().transition(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Rejection.
-    @MainActor
-    func testRejection() async {
-        for test in InboxContract.spec.rejections {
-            let mismatches = await InboxContract().rejection(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Pending state.
-    @MainActor
-    func testPendingState() async {
-        for test in InboxContract.spec.pending {
-            let mismatches = await InboxContract().pending(test)
+    func testContract() async {
+        for test in InboxContract.spec.cases {
+            let mismatches = await InboxContract().mismatches(test)
             XCTAssertEqual(mismatches, [])
         }
     }
@@ -49,9 +31,7 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Events of `conversation` run actions.
     @MainActor
     func testConversationEvents() async {
-        guard let start = InboxOutput.Kind.allCases.compactMap(
-            InboxContract().output
-        ).first, let family = InboxFamily(showing: start)
+        guard let start = InboxContract().start, let family = InboxFamily(showing: start)
         else { return }
         let emitter = InboxContract().emitter(start)
         family.connect(emitter)
@@ -70,28 +50,6 @@ nonisolated final class InboxContractTests: XCTestCase {
             }
         }
     }
-
-    /// `MockInboxViewModel` records calls.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = InboxOutput.Kind.allCases.compactMap(InboxContract().output).first
-        let mock = MockInboxViewModel(output: try XCTUnwrap(output))
-        await mock.load()
-        XCTAssertTrue(mock.loadCallsCount == 1)
-        mock.count(unread: 1)
-        XCTAssertTrue(mock.countCallsCount == 1)
-        mock.leave()
-        XCTAssertTrue(mock.leaveCallsCount == 1)
-    }
-
-    /// `MockInboxService` answers and records calls.
-    @MainActor
-    func testMockInboxService() async throws {
-        let mock = MockInboxService()
-        mock.fetchUnreadReturnValue = 1
-        _ = try await mock.fetchUnread()
-        XCTAssertTrue(mock.fetchUnreadCallsCount == 1)
-    }
 }
 
 extension InboxEmitter: VMGenTestedEmitter {}
@@ -103,17 +61,12 @@ extension InboxOutput: VMGenTestedOutput {}
 private struct InboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .count: [.loaded],
+            .leave: [.loaded, .failed],
+        ],
         pending: [.loading: [.load]]
     )
-
-    nonisolated static func starts(of action: InboxOutput.Action) -> [InboxOutput.Kind] {
-        switch action {
-        case .load: InboxOutput.Kind.allCases
-        case .count: [.loaded]
-        case .leave: [.loaded, .failed]
-        }
-    }
 
     func emitter(_ output: InboxOutput) -> InboxEmitter {
         InboxEmitter(output: output)

@@ -9,30 +9,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Intercom` promises: 2 of 2 transitions.
 nonisolated final class IntercomContractTests: XCTestCase {
-    /// Transition.
+    /// Contract.
     @MainActor
-    func testTransition() async {
-        for test in IntercomContract.spec.transitions {
-            let mismatches = IntercomContract().transition(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Rejection.
-    @MainActor
-    func testRejection() async {
-        for test in IntercomContract.spec.rejections {
-            let mismatches = IntercomContract().rejection(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Transient.
-    @MainActor
-    func testTransient() async {
-        for test in ["hint"] {
-            let mismatches = IntercomContract().transient(test)
-            XCTAssertEqual(mismatches, [])
+    func testContract() async {
+        for test in IntercomContract.spec.cases {
+            XCTAssertEqual(IntercomContract().mismatches(test), [])
         }
     }
 }
@@ -44,15 +25,12 @@ extension IntercomViewState: VMGenTestedOutput {}
 private struct IntercomContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(
         IntercomViewState.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .ring: [.quiet],
+            .answer: [.ringing],
+        ],
+        transients: ["hint"]
     )
-
-    nonisolated static func starts(of action: IntercomViewState.Action) -> [IntercomViewState.Kind] {
-        switch action {
-        case .ring: [.quiet]
-        case .answer: [.ringing]
-        }
-    }
 
     var transients: [VMGenTransient<IntercomViewState, IntercomViewState>] {
         [

@@ -12,32 +12,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Inventory: contract")
 struct InventoryContractTests {
-    @Test("transition", arguments: InventoryContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await InventoryContract().transition(test)
+    @Test("contract", arguments: InventoryContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await InventoryContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: InventoryContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await InventoryContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["highlighted", "progress"])
-    func transient(_ test: String) async {
-        let mismatches = await InventoryContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockInventoryViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = InventoryOutput.Kind.allCases.compactMap(InventoryContract().output).first
-        let mock = MockInventoryViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.move(items: [], from: "text", to: "text")
-        #expect(mock.moveCallsCount == 1)
     }
 }
 
@@ -50,16 +28,12 @@ extension InventoryOutput: VMGenTestedOutput {}
 private struct InventoryContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InventoryOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        without: [.stock]
+        from: [
+            .move: [.stock],
+        ],
+        without: [.stock],
+        transients: ["highlighted", "progress"]
     )
-
-    nonisolated static func starts(of action: InventoryOutput.Action) -> [InventoryOutput.Kind] {
-        switch action {
-        case .load: InventoryOutput.Kind.allCases
-        case .move: [.stock]
-        }
-    }
 
     var transients: [VMGenTransient<InventoryOutput, InventoryEmitter>] {
         [

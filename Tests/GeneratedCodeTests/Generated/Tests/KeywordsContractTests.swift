@@ -10,49 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Keywords: contract")
 struct KeywordsContractTests {
-    @Test("transition", arguments: KeywordsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await KeywordsContract().transition(test)
+    @Test("contract", arguments: KeywordsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await KeywordsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: KeywordsContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await KeywordsContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["throw", "let"])
-    func transient(_ test: String) async {
-        let mismatches = await KeywordsContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockKeywordsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = KeywordsOutput.Kind.allCases.compactMap(KeywordsContract().output).first
-        let mock = MockKeywordsViewModel(output: try #require(output))
-        await mock.`repeat`()
-        #expect(mock.repeatCallsCount == 1)
-        await mock.`do`(for: 1, "text", else: true, `inout`: 1)
-        #expect(mock.doCallsCount == 1)
-        mock.`guard`(while: 1)
-        #expect(mock.guardCallsCount == 1)
-        await mock.`defer`()
-        #expect(mock.deferCallsCount == 1)
-    }
-
-    @Test("`MockKeywordService` answers and records calls")
-    func mockKeywordService() async throws {
-        let mock = MockKeywordService()
-        mock.funcReturnValue = 1
-        _ = try await mock.`func`(in: 1, for: "text", true)
-        #expect(mock.funcCallsCount == 1)
-        mock.`try`(await: 1)
-        #expect(mock.tryCallsCount == 1)
-        mock.continueReturnValue = 1
-        _ = mock.`continue`(self_: 1)
-        #expect(mock.continueCallsCount == 1)
     }
 }
 
@@ -65,19 +26,9 @@ extension KeywordsOutput: VMGenTestedOutput {}
 private struct KeywordsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         KeywordsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        busy: ["import": [.`repeat`, .`do`]]
+        busy: ["import": [.`repeat`, .`do`]],
+        transients: ["throw", "let"]
     )
-
-    nonisolated static func starts(of action: KeywordsOutput.Action) -> [KeywordsOutput.Kind] {
-        switch action {
-        case .`repeat`: KeywordsOutput.Kind.allCases
-        case .`do`: KeywordsOutput.Kind.allCases
-        case .`guard`: KeywordsOutput.Kind.allCases
-        case .`catch`: KeywordsOutput.Kind.allCases
-        case .`defer`: KeywordsOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<KeywordsOutput, KeywordsEmitter>] {
         [

@@ -11,33 +11,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Lamp` promises: 5 of 5 transitions.
 nonisolated final class LampContractTests: XCTestCase {
-    /// Transition.
+    /// Contract.
     @MainActor
-    func testTransition() async {
-        for test in LampContract.spec.transitions {
-            let mismatches = await LampContract().transition(test)
+    func testContract() async {
+        for test in LampContract.spec.cases {
+            let mismatches = await LampContract().mismatches(test)
             XCTAssertEqual(mismatches, [])
         }
-    }
-
-    /// Rejection.
-    @MainActor
-    func testRejection() async {
-        for test in LampContract.spec.rejections {
-            let mismatches = await LampContract().rejection(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// `MockLampViewModel` records calls.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = LampOutput.Kind.allCases.compactMap(LampContract().output).first
-        let mock = MockLampViewModel(output: try XCTUnwrap(output))
-        await mock.toggle()
-        XCTAssertTrue(mock.toggleCallsCount == 1)
-        mock.dim(level: 1)
-        XCTAssertTrue(mock.dimCallsCount == 1)
     }
 }
 
@@ -50,15 +30,10 @@ extension LampOutput: VMGenTestedOutput {}
 private struct LampContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         LampOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .dim: [.on],
+        ]
     )
-
-    nonisolated static func starts(of action: LampOutput.Action) -> [LampOutput.Kind] {
-        switch action {
-        case .toggle: LampOutput.Kind.allCases
-        case .dim: [.on]
-        }
-    }
 
     func emitter(_ output: LampOutput) -> LampEmitter {
         LampEmitter(output: output)

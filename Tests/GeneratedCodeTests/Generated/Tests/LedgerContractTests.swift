@@ -10,77 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Ledger: contract")
 struct LedgerContractTests {
-    @Test("transition", arguments: LedgerContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await LedgerContract().transition(test)
+    @Test("contract", arguments: LedgerContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await LedgerContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: LedgerContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await LedgerContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: LedgerContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await LedgerContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: LedgerContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await LedgerContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["message", "failure", "isCelebrating"])
-    func transient(_ test: String) async {
-        let mismatches = await LedgerContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockLedgerViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = LedgerOutput.Kind.allCases.compactMap(LedgerContract().output).first
-        let mock = MockLedgerViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.importAll()
-        #expect(mock.importAllCallsCount == 1)
-        await mock.refresh()
-        #expect(mock.refreshCallsCount == 1)
-        await mock.loadMore()
-        #expect(mock.loadMoreCallsCount == 1)
-        await mock.search("text")
-        #expect(mock.searchCallsCount == 1)
-        await mock.save()
-        #expect(mock.saveCallsCount == 1)
-        await mock.replace()
-        #expect(mock.replaceCallsCount == 1)
-        await mock.archive()
-        #expect(mock.archiveCallsCount == 1)
-        mock.rename(name: "text")
-        #expect(mock.renameCallsCount == 1)
-        mock.stop()
-        #expect(mock.stopCallsCount == 1)
-        mock.reset()
-        #expect(mock.resetCallsCount == 1)
-    }
-
-    @Test("`MockLedgerStore` answers and records calls")
-    func mockLedgerStore() async throws {
-        let mock = MockLedgerStore()
-        mock.fetchReturnValue = []
-        _ = try await mock.fetch()
-        #expect(mock.fetchCallsCount == 1)
-        try await mock.write([], to: "text")
-        #expect(mock.writeCallsCount == 1)
-        mock.countReturnValue = 1
-        _ = mock.count(of: "text")
-        #expect(mock.countCallsCount == 1)
-        mock.each({ _ in })
-        #expect(mock.eachCallsCount == 1)
     }
 }
 
@@ -93,28 +26,20 @@ extension LedgerOutput: VMGenTestedOutput {}
 private struct LedgerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         LedgerOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .load: [.empty, .loading, .loaded, .failed],
+            .importAll: [.empty, .loaded],
+            .refresh: [.loaded, .failed],
+            .loadMore: [.loaded],
+            .search: [.loaded],
+            .save: [.loaded],
+            .mark: [.loaded, .saving],
+            .rename: [.loaded],
+        ],
         pending: [.loading: [.load, .importAll, .replace], .saving: [.save, .mark]],
-        busy: ["isRefreshing": [.refresh]]
+        busy: ["isRefreshing": [.refresh]],
+        transients: ["message", "failure", "isCelebrating"]
     )
-
-    nonisolated static func starts(of action: LedgerOutput.Action) -> [LedgerOutput.Kind] {
-        switch action {
-        case .load: [.empty, .loading, .loaded, .failed]
-        case .importAll: [.empty, .loaded]
-        case .refresh: [.loaded, .failed]
-        case .loadMore: [.loaded]
-        case .search: [.loaded]
-        case .save: [.loaded]
-        case .mark: [.loaded, .saving]
-        case .replace: LedgerOutput.Kind.allCases
-        case .archive: LedgerOutput.Kind.allCases
-        case .pushArrived: LedgerOutput.Kind.allCases
-        case .rename: [.loaded]
-        case .stop: LedgerOutput.Kind.allCases
-        case .reset: LedgerOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<LedgerOutput, LedgerEmitter>] {
         [

@@ -10,26 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Library: contract")
 struct LibraryContractTests {
-    @Test("transition", arguments: LibraryContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await LibraryContract().transition(test)
+    @Test("contract", arguments: LibraryContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await LibraryContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: LibraryContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await LibraryContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockLibraryViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = LibraryOutput.Kind.allCases.compactMap(LibraryContract().output).first
-        let mock = MockLibraryViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        mock.close()
-        #expect(mock.closeCallsCount == 1)
     }
 }
 
@@ -42,15 +26,10 @@ extension LibraryOutput: VMGenTestedOutput {}
 private struct LibraryContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         LibraryOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .close: [.open, .failed],
+        ]
     )
-
-    nonisolated static func starts(of action: LibraryOutput.Action) -> [LibraryOutput.Kind] {
-        switch action {
-        case .load: LibraryOutput.Kind.allCases
-        case .close: [.open, .failed]
-        }
-    }
 
     func emitter(_ output: LibraryOutput) -> LibraryEmitter {
         LibraryEmitter(output: output)

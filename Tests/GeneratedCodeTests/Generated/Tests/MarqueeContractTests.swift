@@ -11,40 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Marquee: contract")
 struct MarqueeContractTests {
-    @Test("transition", arguments: MarqueeContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await MarqueeContract().transition(test)
+    @Test("contract", arguments: MarqueeContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await MarqueeContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: MarqueeContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await MarqueeContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: MarqueeContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await MarqueeContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: MarqueeContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await MarqueeContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockMarqueeViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = MarqueeOutput.Kind.allCases.compactMap(MarqueeContract().output).first
-        let mock = MockMarqueeViewModel(output: try #require(output))
-        await mock.light()
-        #expect(mock.lightCallsCount == 1)
-        await mock.write(text: "text")
-        #expect(mock.writeCallsCount == 1)
-        mock.dim(to: 1)
-        #expect(mock.dimCallsCount == 1)
     }
 }
 
@@ -57,18 +27,12 @@ extension MarqueeOutput: VMGenTestedOutput {}
 private struct MarqueeContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         MarqueeOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .dim: [.lit],
+        ],
         pending: [.warming: [.light]],
         busy: ["isWriting": [.write]]
     )
-
-    nonisolated static func starts(of action: MarqueeOutput.Action) -> [MarqueeOutput.Kind] {
-        switch action {
-        case .light: MarqueeOutput.Kind.allCases
-        case .write: MarqueeOutput.Kind.allCases
-        case .dim: [.lit]
-        }
-    }
 
     var busyFlags: [VMGenBusyFlag<MarqueeOutput>] {
         [

@@ -11,36 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Oddments: contract")
 struct OddmentsContractTests {
-    @Test("transition", arguments: OddmentsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await OddmentsContract().transition(test)
+    @Test("contract", arguments: OddmentsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await OddmentsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["amount", "level"])
-    func transient(_ test: String) async {
-        let mismatches = await OddmentsContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockOddmentsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = OddmentsOutput.Kind.allCases.compactMap(OddmentsContract().output).first
-        let mock = MockOddmentsViewModel(output: try #require(output))
-        await mock.reset()
-        #expect(mock.resetCallsCount == 1)
-    }
-
-    @Test("`MockOddmentVault` answers and records calls")
-    func mockOddmentVault() async throws {
-        let mock = MockOddmentVault()
-        try await mock.open()
-        #expect(mock.openCallsCount == 1)
-        mock.countReturnValue = 1
-        _ = mock.count()
-        #expect(mock.countCallsCount == 1)
-        await mock.measure(then: { @Sendable in }, also: { @Sendable _ in })
-        #expect(mock.measureCallsCount == 1)
     }
 }
 
@@ -53,15 +27,8 @@ extension OddmentsOutput: VMGenTestedOutput {}
 private struct OddmentsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         OddmentsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        transients: ["amount", "level"]
     )
-
-    nonisolated static func starts(of action: OddmentsOutput.Action) -> [OddmentsOutput.Kind] {
-        switch action {
-        case .reset: OddmentsOutput.Kind.allCases
-        case .watch: OddmentsOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<OddmentsOutput, OddmentsEmitter>] {
         [

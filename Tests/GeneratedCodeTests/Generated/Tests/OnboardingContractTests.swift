@@ -10,26 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Onboarding: contract")
 struct OnboardingContractTests {
-    @Test("transition", arguments: OnboardingContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await OnboardingContract().transition(test)
+    @Test("contract", arguments: OnboardingContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await OnboardingContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: OnboardingContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await OnboardingContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockOnboardingViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = OnboardingOutput.Kind.allCases.compactMap(OnboardingContract().output).first
-        let mock = MockOnboardingViewModel(output: try #require(output))
-        mock.next()
-        #expect(mock.nextCallsCount == 1)
-        mock.skip()
-        #expect(mock.skipCallsCount == 1)
     }
 }
 
@@ -42,15 +26,11 @@ extension OnboardingOutput: VMGenTestedOutput {}
 private struct OnboardingContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         OnboardingOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .next: [.welcome, .asking],
+            .skip: [.welcome, .asking],
+        ]
     )
-
-    nonisolated static func starts(of action: OnboardingOutput.Action) -> [OnboardingOutput.Kind] {
-        switch action {
-        case .next: [.welcome, .asking]
-        case .skip: [.welcome, .asking]
-        }
-    }
 
     func emitter(_ output: OnboardingOutput) -> OnboardingEmitter {
         OnboardingEmitter(output: output)

@@ -10,33 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Outbox: contract")
 struct OutboxContractTests {
-    @Test("transition", arguments: OutboxContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await OutboxContract().transition(test)
+    @Test("contract", arguments: OutboxContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await OutboxContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: OutboxContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await OutboxContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockOutboxViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = OutboxOutput.Kind.allCases.compactMap(OutboxContract().output).first
-        let mock = MockOutboxViewModel(output: try #require(output))
-        await mock.send("text", to: Contact(address: "ada@example.com"))
-        #expect(mock.sendCallsCount == 1)
-        await mock.remove(id: 1)
-        #expect(mock.removeCallsCount == 1)
-    }
-
-    @Test("`MockOutboxTransport` answers and records calls")
-    func mockOutboxTransport() async throws {
-        let mock = MockOutboxTransport()
-        try await mock.send(Message(id: 1, text: "Hello"))
-        #expect(mock.sendCallsCount == 1)
     }
 }
 
@@ -49,15 +26,10 @@ extension OutboxOutput: VMGenTestedOutput {}
 private struct OutboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         OutboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .remove: [.pending],
+        ]
     )
-
-    nonisolated static func starts(of action: OutboxOutput.Action) -> [OutboxOutput.Kind] {
-        switch action {
-        case .send: OutboxOutput.Kind.allCases
-        case .remove: [.pending]
-        }
-    }
 
     func emitter(_ output: OutboxOutput) -> OutboxEmitter {
         OutboxEmitter(output: output)

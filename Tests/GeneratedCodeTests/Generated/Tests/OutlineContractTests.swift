@@ -10,14 +10,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Outline: contract")
 struct OutlineContractTests {
-    @Test("transition", arguments: OutlineContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await OutlineContract().transition(test)
+    @Test("contract", arguments: OutlineContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await OutlineContract().mismatches(test)
         #expect(mismatches == [])
     }
 
     @Test("entering a state runs actions of `switch`", arguments: OutlineContract.spec.entries)
-    func switchFollows(_ test: VMGenCase) async {
+    func switchFollows(_ test: VMGenStep) async {
         let mismatches = await OutlineContract().follow(test) {
             (family: OutlineFamily, kind) in family.switchCalls(in: kind)
         }
@@ -26,9 +26,7 @@ struct OutlineContractTests {
 
     @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = OutlineOutput.Kind.allCases.compactMap(
-            OutlineContract().output
-        ).first, let family = OutlineFamily(showing: start)
+        guard let start = OutlineContract().start, let family = OutlineFamily(showing: start)
         else { return }
         let emitter = OutlineContract().emitter(start)
         family.connect(emitter)
@@ -50,9 +48,7 @@ struct OutlineContractTests {
 
     @Test("events of `child` run actions")
     func childEvents() async {
-        guard let start = OutlineOutput.Kind.allCases.compactMap(
-            OutlineContract().output
-        ).first, let family = OutlineFamily(showing: start)
+        guard let start = OutlineContract().start, let family = OutlineFamily(showing: start)
         else { return }
         let emitter = OutlineContract().emitter(start)
         family.connect(emitter)
@@ -73,25 +69,11 @@ struct OutlineContractTests {
     }
 
     @Test("entering a state runs actions of `kind`", arguments: OutlineContract.spec.entries)
-    func kindFollows(_ test: VMGenCase) async {
+    func kindFollows(_ test: VMGenStep) async {
         let mismatches = await OutlineContract().follow(test) {
             (family: OutlineFamily, kind) in family.kindCalls(in: kind)
         }
         #expect(mismatches == [])
-    }
-
-    @Test("`MockOutlineViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = OutlineOutput.Kind.allCases.compactMap(OutlineContract().output).first
-        let mock = MockOutlineViewModel(output: try #require(output))
-        await mock.launch()
-        #expect(mock.launchCallsCount == 1)
-        mock.follow(in: OutlineOutput.Section.top)
-        #expect(mock.followCallsCount == 1)
-        await mock.connect(id: UploadID(text: "1"), owner: OutlineOutput.Section.top)
-        #expect(mock.connectCallsCount == 1)
-        mock.event()
-        #expect(mock.eventCallsCount == 1)
     }
 }
 
@@ -103,18 +85,8 @@ extension OutlineOutput: VMGenTestedOutput {}
 @MainActor
 private struct OutlineContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        OutlineOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        OutlineOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: OutlineOutput.Action) -> [OutlineOutput.Kind] {
-        switch action {
-        case .launch: OutlineOutput.Kind.allCases
-        case .follow: OutlineOutput.Kind.allCases
-        case .connect: OutlineOutput.Kind.allCases
-        case .event: OutlineOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: OutlineOutput) -> OutlineEmitter {
         OutlineEmitter(output: output)

@@ -10,42 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Palette: contract")
 struct PaletteContractTests {
-    @Test("transition", arguments: PaletteContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await PaletteContract().transition(test)
+    @Test("contract", arguments: PaletteContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await PaletteContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: PaletteContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await PaletteContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["preview"])
-    func transient(_ test: String) async {
-        let mismatches = await PaletteContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockPaletteViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = PaletteOutput.Kind.allCases.compactMap(PaletteContract().output).first
-        let mock = MockPaletteViewModel(output: try #require(output))
-        await mock.choose(swatch: Swatch(hex: "#ff0000"))
-        #expect(mock.chooseCallsCount == 1)
-        mock.reset()
-        #expect(mock.resetCallsCount == 1)
-    }
-
-    @Test("`MockPaletteStorage` answers and records calls")
-    func mockPaletteStorage() async throws {
-        let mock = MockPaletteStorage()
-        mock.loadReturnValue = []
-        _ = try await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        try await mock.save([])
-        #expect(mock.saveCallsCount == 1)
     }
 }
 
@@ -58,16 +26,9 @@ extension PaletteOutput: VMGenTestedOutput {}
 private struct PaletteContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PaletteOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        busy: ["isLocked": [.choose]]
+        busy: ["isLocked": [.choose]],
+        transients: ["preview"]
     )
-
-    nonisolated static func starts(of action: PaletteOutput.Action) -> [PaletteOutput.Kind] {
-        switch action {
-        case .choose: PaletteOutput.Kind.allCases
-        case .reset: PaletteOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<PaletteOutput, PaletteEmitter>] {
         [

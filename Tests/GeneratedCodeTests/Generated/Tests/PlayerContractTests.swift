@@ -11,50 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Player: contract")
 struct PlayerContractTests {
-    @Test("transition", arguments: PlayerContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await PlayerContract().transition(test)
+    @Test("contract", arguments: PlayerContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await PlayerContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: PlayerContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await PlayerContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: PlayerContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await PlayerContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: PlayerContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await PlayerContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["isStalled"])
-    func transient(_ test: String) async {
-        let mismatches = await PlayerContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockPlayerViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = PlayerOutput.Kind.allCases.compactMap(PlayerContract().output).first
-        let mock = MockPlayerViewModel(output: try #require(output))
-        await mock.play(url: URL(fileURLWithPath: "/"))
-        #expect(mock.playCallsCount == 1)
-        await mock.seek(to: .seconds(1))
-        #expect(mock.seekCallsCount == 1)
-        mock.pause()
-        #expect(mock.pauseCallsCount == 1)
-        await mock.resume()
-        #expect(mock.resumeCallsCount == 1)
-        mock.stop()
-        #expect(mock.stopCallsCount == 1)
     }
 }
 
@@ -67,23 +27,18 @@ extension PlayerOutput: VMGenTestedOutput {}
 private struct PlayerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PlayerOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .seek: [.playing, .paused],
+            .pause: [.playing],
+            .resume: [.paused],
+            .poll: [.playing],
+            .positionChanged: [.playing, .paused],
+            .ended: [.playing],
+        ],
         pending: [.loading: [.play]],
-        busy: ["isBuffering": [.seek, .resume]]
+        busy: ["isBuffering": [.seek, .resume]],
+        transients: ["isStalled"]
     )
-
-    nonisolated static func starts(of action: PlayerOutput.Action) -> [PlayerOutput.Kind] {
-        switch action {
-        case .play: PlayerOutput.Kind.allCases
-        case .seek: [.playing, .paused]
-        case .pause: [.playing]
-        case .resume: [.paused]
-        case .poll: [.playing]
-        case .stop: PlayerOutput.Kind.allCases
-        case .positionChanged: [.playing, .paused]
-        case .ended: [.playing]
-        }
-    }
 
     var transients: [VMGenTransient<PlayerOutput, PlayerEmitter>] {
         [

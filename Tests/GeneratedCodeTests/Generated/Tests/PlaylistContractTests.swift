@@ -12,20 +12,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Playlist: contract")
 struct PlaylistContractTests {
-    @Test("transition", arguments: PlaylistContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await PlaylistContract().transition(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: PlaylistContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await PlaylistContract().rejection(test)
+    @Test("contract", arguments: PlaylistContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await PlaylistContract().mismatches(test)
         #expect(mismatches == [])
     }
 
     @Test("entering a state runs actions of `remote`", arguments: PlaylistContract.spec.entries)
-    func remoteFollows(_ test: VMGenCase) async {
+    func remoteFollows(_ test: VMGenStep) async {
         let mismatches = await PlaylistContract().follow(test) {
             (family: PlaylistFamily, kind) in family.remoteCalls(in: kind)
         }
@@ -34,9 +28,7 @@ struct PlaylistContractTests {
 
     @Test("events of `remote` run actions")
     func remoteEvents() async {
-        guard let start = PlaylistOutput.Kind.allCases.compactMap(
-            PlaylistContract().output
-        ).first, let family = PlaylistFamily(showing: start)
+        guard let start = PlaylistContract().start, let family = PlaylistFamily(showing: start)
         else { return }
         let emitter = PlaylistContract().emitter(start)
         family.connect(emitter)
@@ -51,7 +43,7 @@ struct PlaylistContractTests {
     }
 
     @Test("entering a state runs actions of `tracks`", arguments: PlaylistContract.spec.entries)
-    func tracksFollows(_ test: VMGenCase) async {
+    func tracksFollows(_ test: VMGenStep) async {
         let mismatches = await PlaylistContract().follow(test) {
             (family: PlaylistFamily, kind) in family.tracksCalls(in: kind)
         }
@@ -60,9 +52,7 @@ struct PlaylistContractTests {
 
     @Test("events of `tracks` run actions")
     func tracksEvents() async {
-        guard let start = PlaylistOutput.Kind.allCases.compactMap(
-            PlaylistContract().output
-        ).first, let family = PlaylistFamily(showing: start)
+        guard let start = PlaylistContract().start, let family = PlaylistFamily(showing: start)
         else { return }
         let emitter = PlaylistContract().emitter(start)
         family.connect(emitter)
@@ -75,20 +65,6 @@ struct PlaylistContractTests {
             }
         }
     }
-
-    @Test("`MockPlaylistViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = PlaylistOutput.Kind.allCases.compactMap(PlaylistContract().output).first
-        let mock = MockPlaylistViewModel(output: try #require(output))
-        await mock.open()
-        #expect(mock.openCallsCount == 1)
-        mock.close()
-        #expect(mock.closeCallsCount == 1)
-        await mock.search(filter: "text")
-        #expect(mock.searchCallsCount == 1)
-        await mock.remove(id: 1)
-        #expect(mock.removeCallsCount == 1)
-    }
 }
 
 extension PlaylistEmitter: VMGenTestedEmitter {}
@@ -100,17 +76,11 @@ extension PlaylistOutput: VMGenTestedOutput {}
 private struct PlaylistContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PlaylistOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .search: [.open],
+            .remove: [.open],
+        ]
     )
-
-    nonisolated static func starts(of action: PlaylistOutput.Action) -> [PlaylistOutput.Kind] {
-        switch action {
-        case .open: PlaylistOutput.Kind.allCases
-        case .close: PlaylistOutput.Kind.allCases
-        case .search: [.open]
-        case .remove: [.open]
-        }
-    }
 
     func emitter(_ output: PlaylistOutput) -> PlaylistEmitter {
         PlaylistEmitter(output: output, sleep: { _ in })

@@ -10,60 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Posts: contract")
 struct PostsContractTests {
-    @Test("transition", arguments: PostsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await PostsContract().transition(test)
+    @Test("contract", arguments: PostsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await PostsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: PostsContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await PostsContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: PostsContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await PostsContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: PostsContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await PostsContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["isRefreshing", "message", "failure"])
-    func transient(_ test: String) async {
-        let mismatches = await PostsContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockPostsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = PostsOutput.Kind.allCases.compactMap(PostsContract().output).first
-        let mock = MockPostsViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.loadMore()
-        #expect(mock.loadMoreCallsCount == 1)
-        await mock.search("text")
-        #expect(mock.searchCallsCount == 1)
-        await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
-        mock.select(id: 1)
-        #expect(mock.selectCallsCount == 1)
-    }
-
-    @Test("`MockPostsService` answers and records calls")
-    func mockPostsService() async throws {
-        let mock = MockPostsService()
-        mock.fetchPostsReturnValue = []
-        _ = try await mock.fetchPosts()
-        #expect(mock.fetchPostsCallsCount == 1)
-        try await mock.delete(id: 1)
-        #expect(mock.deleteCallsCount == 1)
     }
 }
 
@@ -76,21 +26,16 @@ extension PostsOutput: VMGenTestedOutput {}
 private struct PostsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .loadMore: [.loaded],
+            .search: [.loaded],
+            .delete: [.loaded],
+            .select: [.loaded],
+        ],
         pending: [.loading: [.load]],
-        busy: ["isLoadingMore": [.loadMore]]
+        busy: ["isLoadingMore": [.loadMore]],
+        transients: ["isRefreshing", "message", "failure"]
     )
-
-    nonisolated static func starts(of action: PostsOutput.Action) -> [PostsOutput.Kind] {
-        switch action {
-        case .load: PostsOutput.Kind.allCases
-        case .loadMore: [.loaded]
-        case .search: [.loaded]
-        case .delete: [.loaded]
-        case .pushArrived: PostsOutput.Kind.allCases
-        case .select: [.loaded]
-        }
-    }
 
     var transients: [VMGenTransient<PostsOutput, PostsEmitter>] {
         [

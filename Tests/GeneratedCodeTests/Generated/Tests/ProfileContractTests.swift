@@ -10,32 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Profile: contract")
 struct ProfileContractTests {
-    @Test("transition", arguments: ProfileContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ProfileContract().transition(test)
+    @Test("contract", arguments: ProfileContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ProfileContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ProfileContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ProfileContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: ProfileContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await ProfileContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockProfileViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ProfileOutput.Kind.allCases.compactMap(ProfileContract().output).first
-        let mock = MockProfileViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        mock.tap()
-        #expect(mock.tapCallsCount == 1)
     }
 }
 
@@ -48,16 +26,11 @@ extension ProfileOutput: VMGenTestedOutput {}
 private struct ProfileContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ProfileOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .tap: [.empty, .shown],
+        ],
         pending: [.loading: [.load]]
     )
-
-    nonisolated static func starts(of action: ProfileOutput.Action) -> [ProfileOutput.Kind] {
-        switch action {
-        case .load: ProfileOutput.Kind.allCases
-        case .tap: [.empty, .shown]
-        }
-    }
 
     func emitter(_ output: ProfileOutput) -> ProfileEmitter {
         ProfileEmitter(output: output)

@@ -10,30 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Remarks: contract")
 struct RemarksContractTests {
-    @Test("transition", arguments: RemarksContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await RemarksContract().transition(test)
+    @Test("contract", arguments: RemarksContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await RemarksContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: RemarksContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await RemarksContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["note"])
-    func transient(_ test: String) async {
-        let mismatches = await RemarksContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockRemarksViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = RemarksOutput.Kind.allCases.compactMap(RemarksContract().output).first
-        let mock = MockRemarksViewModel(output: try #require(output))
-        await mock.finish(reason: "text")
-        #expect(mock.finishCallsCount == 1)
     }
 }
 
@@ -46,14 +26,11 @@ extension RemarksOutput: VMGenTestedOutput {}
 private struct RemarksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         RemarksOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .finish: [.start],
+        ],
+        transients: ["note"]
     )
-
-    nonisolated static func starts(of action: RemarksOutput.Action) -> [RemarksOutput.Kind] {
-        switch action {
-        case .finish: [.start]
-        }
-    }
 
     var transients: [VMGenTransient<RemarksOutput, RemarksEmitter>] {
         [

@@ -12,20 +12,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Remote: contract")
 struct RemoteContractTests {
-    @Test("transition", arguments: RemoteContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await RemoteContract().transition(test)
+    @Test("contract", arguments: RemoteContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await RemoteContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("`MockRemoteViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = RemoteOutput.Kind.allCases.compactMap(RemoteContract().output).first
-        let mock = MockRemoteViewModel(output: try #require(output))
-        await mock.listen()
-        #expect(mock.listenCallsCount == 1)
-        mock.reset()
-        #expect(mock.resetCallsCount == 1)
     }
 }
 
@@ -37,16 +27,8 @@ extension RemoteOutput: VMGenTestedOutput {}
 @MainActor
 private struct RemoteContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        RemoteOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        RemoteOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: RemoteOutput.Action) -> [RemoteOutput.Kind] {
-        switch action {
-        case .listen: RemoteOutput.Kind.allCases
-        case .reset: RemoteOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: RemoteOutput) -> RemoteEmitter {
         RemoteEmitter(output: output)

@@ -11,48 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Scanner: contract")
 struct ScannerContractTests {
-    @Test("transition", arguments: ScannerContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ScannerContract().transition(test)
+    @Test("contract", arguments: ScannerContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ScannerContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ScannerContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ScannerContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: ScannerContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await ScannerContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["isDark"])
-    func transient(_ test: String) async {
-        let mismatches = await ScannerContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockScannerViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ScannerOutput.Kind.allCases.compactMap(ScannerContract().output).first
-        let mock = MockScannerViewModel(output: try #require(output))
-        await mock.start()
-        #expect(mock.startCallsCount == 1)
-        await mock.setTorch(torch: true)
-        #expect(mock.setTorchCallsCount == 1)
-        mock.stop()
-        #expect(mock.stopCallsCount == 1)
-    }
-
-    @Test("`MockScannerCamera` answers and records calls")
-    func mockScannerCamera() async throws {
-        let mock = MockScannerCamera()
-        mock.decodeReturnValue = Data()
-        _ = try await mock.decode(Data())
-        #expect(mock.decodeCallsCount == 1)
     }
 }
 
@@ -65,18 +27,13 @@ extension ScannerOutput: VMGenTestedOutput {}
 private struct ScannerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ScannerOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        pending: [.scanning: [.start]]
+        from: [
+            .setTorch: [.scanning],
+            .read: [.scanning],
+        ],
+        pending: [.scanning: [.start]],
+        transients: ["isDark"]
     )
-
-    nonisolated static func starts(of action: ScannerOutput.Action) -> [ScannerOutput.Kind] {
-        switch action {
-        case .start: ScannerOutput.Kind.allCases
-        case .setTorch: [.scanning]
-        case .read: [.scanning]
-        case .stop: ScannerOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<ScannerOutput, ScannerEmitter>] {
         [

@@ -10,48 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Search: contract")
 struct SearchContractTests {
-    @Test("transition", arguments: SearchContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await SearchContract().transition(test)
+    @Test("contract", arguments: SearchContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await SearchContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: SearchContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await SearchContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: SearchContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await SearchContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["suggestion"])
-    func transient(_ test: String) async {
-        let mismatches = await SearchContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockSearchViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = SearchOutput.Kind.allCases.compactMap(SearchContract().output).first
-        let mock = MockSearchViewModel(output: try #require(output))
-        await mock.search(query: "text")
-        #expect(mock.searchCallsCount == 1)
-        mock.narrow()
-        #expect(mock.narrowCallsCount == 1)
-        mock.startOver()
-        #expect(mock.startOverCallsCount == 1)
-    }
-
-    @Test("`MockSearchIndex` answers and records calls")
-    func mockSearchIndex() async throws {
-        let mock = MockSearchIndex()
-        mock.postsReturnValue = [Post(id: 1, title: "One")]
-        _ = try await mock.posts(matching: "text", limit: 1)
-        #expect(mock.postsCallsCount == 1)
     }
 }
 
@@ -64,17 +26,14 @@ extension SearchOutput: VMGenTestedOutput {}
 private struct SearchContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         SearchOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        pending: [.searching: [.search]]
+        from: [
+            .search: [.typing, .searching, .results, .nothingFound],
+            .narrow: [.results],
+            .startOver: [.nothingFound, .failed],
+        ],
+        pending: [.searching: [.search]],
+        transients: ["suggestion"]
     )
-
-    nonisolated static func starts(of action: SearchOutput.Action) -> [SearchOutput.Kind] {
-        switch action {
-        case .search: [.typing, .searching, .results, .nothingFound]
-        case .narrow: [.results]
-        case .startOver: [.nothingFound, .failed]
-        }
-    }
 
     var transients: [VMGenTransient<SearchOutput, SearchEmitter>] {
         [

@@ -11,28 +11,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Settings: contract")
 struct SettingsContractTests {
-    @Test("transition", arguments: SettingsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await SettingsContract().transition(test)
+    @Test("contract", arguments: SettingsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await SettingsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: SettingsContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await SettingsContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockSettingsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = SettingsOutput.Kind.allCases.compactMap(SettingsContract().output).first
-        let mock = MockSettingsViewModel(output: try #require(output))
-        await mock.save()
-        #expect(mock.saveCallsCount == 1)
-        mock.setVolume(1)
-        #expect(mock.setVolumeCallsCount == 1)
-        await mock.apply(theme: .dark, to: "text")
-        #expect(mock.applyCallsCount == 1)
     }
 }
 
@@ -45,17 +27,8 @@ extension SettingsOutput: VMGenTestedOutput {}
 private struct SettingsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         SettingsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
         pending: [.saving: [.save]]
     )
-
-    nonisolated static func starts(of action: SettingsOutput.Action) -> [SettingsOutput.Kind] {
-        switch action {
-        case .save: SettingsOutput.Kind.allCases
-        case .setVolume: SettingsOutput.Kind.allCases
-        case .apply: SettingsOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: SettingsOutput) -> SettingsEmitter {
         SettingsEmitter(output: output)

@@ -10,55 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Shadows: contract")
 struct ShadowsContractTests {
-    @Test("transition", arguments: ShadowsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await ShadowsContract().transition(test)
+    @Test("contract", arguments: ShadowsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await ShadowsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: ShadowsContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await ShadowsContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: ShadowsContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await ShadowsContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["problem", "running"])
-    func transient(_ test: String) async {
-        let mismatches = await ShadowsContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockShadowsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = ShadowsOutput.Kind.allCases.compactMap(ShadowsContract().output).first
-        let mock = MockShadowsViewModel(output: try #require(output))
-        await mock.run(task: Task(), result: .good)
-        #expect(mock.runCallsCount == 1)
-        await mock.store(Set())
-        #expect(mock.storeCallsCount == 1)
-        await mock.once()
-        #expect(mock.onceCallsCount == 1)
-        await mock.many()
-        #expect(mock.manyCallsCount == 1)
-        mock.finish()
-        #expect(mock.finishCallsCount == 1)
-    }
-
-    @Test("`MockShadowRunner` answers and records calls")
-    func mockShadowRunner() async throws {
-        let mock = MockShadowRunner()
-        mock.runReturnValue = .good
-        _ = try await mock.run(Task())
-        #expect(mock.runCallsCount == 1)
-        mock.failReturnValue = Optional()
-        _ = try mock.fail(with: .bad)
-        #expect(mock.failCallsCount == 1)
     }
 }
 
@@ -71,19 +26,12 @@ extension ShadowsOutput: VMGenTestedOutput {}
 private struct ShadowsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ShadowsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        busy: ["isSet": [.run]]
+        from: [
+            .finish: [.shown],
+        ],
+        busy: ["isSet": [.run]],
+        transients: ["problem", "running"]
     )
-
-    nonisolated static func starts(of action: ShadowsOutput.Action) -> [ShadowsOutput.Kind] {
-        switch action {
-        case .run: ShadowsOutput.Kind.allCases
-        case .store: ShadowsOutput.Kind.allCases
-        case .once: ShadowsOutput.Kind.allCases
-        case .many: ShadowsOutput.Kind.allCases
-        case .finish: [.shown]
-        }
-    }
 
     var transients: [VMGenTransient<ShadowsOutput, ShadowsEmitter>] {
         [

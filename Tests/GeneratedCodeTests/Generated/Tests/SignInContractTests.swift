@@ -10,50 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("SignIn: contract")
 struct SignInContractTests {
-    @Test("transition", arguments: SignInContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await SignInContract().transition(test)
+    @Test("contract", arguments: SignInContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await SignInContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: SignInContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await SignInContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: SignInContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await SignInContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["problem"])
-    func transient(_ test: String) async {
-        let mismatches = await SignInContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockSignInViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = SignInOutput.Kind.allCases.compactMap(SignInContract().output).first
-        let mock = MockSignInViewModel(output: try #require(output))
-        await mock.signIn()
-        #expect(mock.signInCallsCount == 1)
-        mock.giveUp()
-        #expect(mock.giveUpCallsCount == 1)
-    }
-
-    @Test("`MockSession` answers and records calls")
-    func mockSession() async throws {
-        let mock = MockSession()
-        mock.openReturnValue = User(name: "Ada")
-        _ = try await mock.open(email: "text", password: "text")
-        #expect(mock.openCallsCount == 1)
-        try mock.remember(User(name: "Ada"))
-        #expect(mock.rememberCallsCount == 1)
-        await mock.close()
-        #expect(mock.closeCallsCount == 1)
     }
 }
 
@@ -66,16 +26,13 @@ extension SignInOutput: VMGenTestedOutput {}
 private struct SignInContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         SignInOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
-        pending: [.signingIn: [.signIn]]
+        from: [
+            .signIn: [.form, .signingIn],
+            .giveUp: [.signingIn],
+        ],
+        pending: [.signingIn: [.signIn]],
+        transients: ["problem"]
     )
-
-    nonisolated static func starts(of action: SignInOutput.Action) -> [SignInOutput.Kind] {
-        switch action {
-        case .signIn: [.form, .signingIn]
-        case .giveUp: [.signingIn]
-        }
-    }
 
     var transients: [VMGenTransient<SignInOutput, SignInEmitter>] {
         [

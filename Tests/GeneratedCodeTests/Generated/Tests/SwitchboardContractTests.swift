@@ -12,14 +12,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Switchboard: contract")
 struct SwitchboardContractTests {
-    @Test("transition", arguments: SwitchboardContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await SwitchboardContract().transition(test)
+    @Test("contract", arguments: SwitchboardContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await SwitchboardContract().mismatches(test)
         #expect(mismatches == [])
     }
 
     @Test("entering a state runs actions of `switch`", arguments: SwitchboardContract.spec.entries)
-    func switchFollows(_ test: VMGenCase) async {
+    func switchFollows(_ test: VMGenStep) async {
         let mismatches = await SwitchboardContract().follow(test) {
             (family: SwitchboardFamily, kind) in family.switchCalls(in: kind)
         }
@@ -28,9 +28,7 @@ struct SwitchboardContractTests {
 
     @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = SwitchboardOutput.Kind.allCases.compactMap(
-            SwitchboardContract().output
-        ).first, let family = SwitchboardFamily(showing: start)
+        guard let start = SwitchboardContract().start, let family = SwitchboardFamily(showing: start)
         else { return }
         let emitter = SwitchboardContract().emitter(start)
         family.connect(emitter)
@@ -52,9 +50,7 @@ struct SwitchboardContractTests {
 
     @Test("events of `repeat` run actions")
     func repeatEvents() async {
-        guard let start = SwitchboardOutput.Kind.allCases.compactMap(
-            SwitchboardContract().output
-        ).first, let family = SwitchboardFamily(showing: start)
+        guard let start = SwitchboardContract().start, let family = SwitchboardFamily(showing: start)
         else { return }
         let emitter = SwitchboardContract().emitter(start)
         family.connect(emitter)
@@ -69,21 +65,11 @@ struct SwitchboardContractTests {
     }
 
     @Test("entering a state runs actions of `before`", arguments: SwitchboardContract.spec.entries)
-    func beforeFollows(_ test: VMGenCase) async {
+    func beforeFollows(_ test: VMGenStep) async {
         let mismatches = await SwitchboardContract().follow(test) {
             (family: SwitchboardFamily, kind) in family.beforeCalls(in: kind)
         }
         #expect(mismatches == [])
-    }
-
-    @Test("`MockSwitchboardViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = SwitchboardOutput.Kind.allCases.compactMap(SwitchboardContract().output).first
-        let mock = MockSwitchboardViewModel(output: try #require(output))
-        await mock.launch()
-        #expect(mock.launchCallsCount == 1)
-        await mock.connect(id: UploadID(text: "1"))
-        #expect(mock.connectCallsCount == 1)
     }
 }
 
@@ -95,16 +81,8 @@ extension SwitchboardOutput: VMGenTestedOutput {}
 @MainActor
 private struct SwitchboardContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        SwitchboardOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        SwitchboardOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: SwitchboardOutput.Action) -> [SwitchboardOutput.Kind] {
-        switch action {
-        case .launch: SwitchboardOutput.Kind.allCases
-        case .connect: SwitchboardOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: SwitchboardOutput) -> SwitchboardEmitter {
         SwitchboardEmitter(output: output)

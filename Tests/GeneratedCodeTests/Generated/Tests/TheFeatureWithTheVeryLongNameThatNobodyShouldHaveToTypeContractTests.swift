@@ -11,69 +11,12 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType: contract")
 struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContractTests {
-    @Test(
-        "transition",
-        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.transitions
-    )
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().transition(
+    @Test("contract", arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().mismatches(
             test
         )
         #expect(mismatches == [])
-    }
-
-    @Test(
-        "rejection",
-        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.rejections
-    )
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().rejection(
-            test
-        )
-        #expect(mismatches == [])
-    }
-
-    @Test(
-        "pending state",
-        arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.pending
-    )
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["theMessageThatIsShownAboveTheThings"])
-    func transient(_ test: String) async {
-        let mismatches = await TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().transient(
-            test
-        )
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.allCases.compactMap(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract().output
-        ).first
-        let mock = MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel(
-            output: try #require(output)
-        )
-        await mock.loadTheThingsFromTheServerAndShowThem()
-        #expect(mock.loadTheThingsFromTheServerAndShowThemCallsCount == 1)
-        await mock.filterTheThingsByWhatWasTypedIntoTheField()
-        #expect(mock.filterTheThingsByWhatWasTypedIntoTheFieldCallsCount == 1)
-        await mock.moveTheThingFromOnePlaceToAnother(
-            theThingThatIsMoved: Post(id: 1, title: "One"),
-            from: "text",
-            to: "text"
-        )
-        #expect(mock.moveTheThingFromOnePlaceToAnotherCallsCount == 1)
     }
 }
 
@@ -88,25 +31,19 @@ private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract: 
         TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.transitions.map {
             ($0.action, $0.from, $0.to)
         },
-        starts: starts,
+        from: [
+            .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings],
+            .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings],
+        ],
         pending: [.waitingForTheServerToAnswerTheVeryFirstRequest: [.loadTheThingsFromTheServerAndShowThem]],
         busy: [
             "isWaitingForTheNextPageOfTheThings": [
                 .filterTheThingsByWhatWasTypedIntoTheField,
                 .moveTheThingFromOnePlaceToAnother
             ]
-        ]
+        ],
+        transients: ["theMessageThatIsShownAboveTheThings"]
     )
-
-    nonisolated static func starts(
-        of action: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Action
-    ) -> [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind] {
-        switch action {
-        case .loadTheThingsFromTheServerAndShowThem: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.Kind.allCases
-        case .filterTheThingsByWhatWasTypedIntoTheField: [.showingTheCompleteListOfAllTheThings]
-        case .moveTheThingFromOnePlaceToAnother: [.showingTheCompleteListOfAllTheThings]
-        }
-    }
 
     var transients: [
         VMGenTransient<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput, TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter>

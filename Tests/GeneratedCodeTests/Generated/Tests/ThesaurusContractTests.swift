@@ -12,25 +12,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Thesaurus: contract")
 struct ThesaurusContractTests {
-    @Test("transition", arguments: ThesaurusContract.spec.transitions)
-    func transition(_ test: VMGenCase) {
-        #expect(ThesaurusContract().transition(test) == [])
-    }
-
-    @Test("rejection", arguments: ThesaurusContract.spec.rejections)
-    func rejection(_ test: VMGenCase) {
-        #expect(ThesaurusContract().rejection(test) == [])
-    }
-
-    @Test("`MockThesaurusStore` answers and records calls")
-    func mockThesaurusStore() async throws {
-        let mock = MockThesaurusStore()
-        mock.loadReturnValue = .good
-        _ = try await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        mock.sectionReturnValue = []
-        _ = mock.section(of: Task())
-        #expect(mock.sectionCallsCount == 1)
+    @Test("contract", arguments: ThesaurusContract.spec.cases)
+    func contract(_ test: VMGenCase) {
+        #expect(ThesaurusContract().mismatches(test) == [])
     }
 }
 
@@ -41,18 +25,13 @@ extension ThesaurusViewState: VMGenTestedOutput {}
 private struct ThesaurusContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(
         ThesaurusViewState.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .`throw`: [.`repeat`],
+            .`continue`: [.some],
+            .`await`: [.`in`, .some],
+        ],
         without: [.`in`]
     )
-
-    nonisolated static func starts(of action: ThesaurusViewState.Action) -> [ThesaurusViewState.Kind] {
-        switch action {
-        case .`throw`: [.`repeat`]
-        case .`return`: ThesaurusViewState.Kind.allCases
-        case .`continue`: [.some]
-        case .`await`: [.`in`, .some]
-        }
-    }
 
     func output(_ kind: ThesaurusViewState.Kind) -> ThesaurusViewState? {
         switch kind {

@@ -8,77 +8,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// Tests of what the spec of `Tickets` promises: 19 of 19 transitions.
 nonisolated final class TicketsContractTests: XCTestCase {
-    /// Transition.
+    /// Contract.
     @MainActor
-    func testTransition() async {
-        for test in TicketsContract.spec.transitions {
-            let mismatches = await TicketsContract().transition(test)
+    func testContract() async {
+        for test in TicketsContract.spec.cases {
+            let mismatches = await TicketsContract().mismatches(test)
             XCTAssertEqual(mismatches, [])
         }
-    }
-
-    /// Rejection.
-    @MainActor
-    func testRejection() async {
-        for test in TicketsContract.spec.rejections {
-            let mismatches = await TicketsContract().rejection(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Pending state.
-    @MainActor
-    func testPendingState() async {
-        for test in TicketsContract.spec.pending {
-            let mismatches = await TicketsContract().pending(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Busy flag.
-    @MainActor
-    func testBusyFlag() async {
-        for test in TicketsContract.spec.busy {
-            let mismatches = await TicketsContract().busy(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// Transient.
-    @MainActor
-    func testTransient() async {
-        for test in ["message", "failure"] {
-            let mismatches = await TicketsContract().transient(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// `MockTicketsViewModel` records calls.
-    @MainActor
-    func testMockViewModel() async throws {
-        let output = TicketsOutput.Kind.allCases.compactMap(TicketsContract().output).first
-        let mock = MockTicketsViewModel(output: try XCTUnwrap(output))
-        await mock.load()
-        XCTAssertTrue(mock.loadCallsCount == 1)
-        await mock.search(seats: 1)
-        XCTAssertTrue(mock.searchCallsCount == 1)
-        await mock.refresh()
-        XCTAssertTrue(mock.refreshCallsCount == 1)
-        await mock.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
-        XCTAssertTrue(mock.buyCallsCount == 1)
-        mock.clear()
-        XCTAssertTrue(mock.clearCallsCount == 1)
-    }
-
-    /// `MockTicketOffice` answers and records calls.
-    @MainActor
-    func testMockTicketOffice() async throws {
-        let mock = MockTicketOffice()
-        mock.offersReturnValue = []
-        _ = try await mock.offers()
-        XCTAssertTrue(mock.offersCallsCount == 1)
-        try await mock.buy(Offer(id: 1))
-        XCTAssertTrue(mock.buyCallsCount == 1)
     }
 }
 
@@ -91,21 +27,16 @@ extension TicketsOutput: VMGenTestedOutput {}
 private struct TicketsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         TicketsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .search: [.offered],
+            .refresh: [.offered],
+            .buy: [.offered],
+            .watch: [.offered, .bought],
+        ],
         pending: [.loading: [.load]],
-        busy: ["isRefreshing": [.refresh]]
+        busy: ["isRefreshing": [.refresh]],
+        transients: ["message", "failure"]
     )
-
-    nonisolated static func starts(of action: TicketsOutput.Action) -> [TicketsOutput.Kind] {
-        switch action {
-        case .load: TicketsOutput.Kind.allCases
-        case .search: [.offered]
-        case .refresh: [.offered]
-        case .buy: [.offered]
-        case .watch: [.offered, .bought]
-        case .clear: TicketsOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<TicketsOutput, TicketsEmitter>] {
         [

@@ -10,60 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Timetable: contract")
 struct TimetableContractTests {
-    @Test("transition", arguments: TimetableContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await TimetableContract().transition(test)
+    @Test("contract", arguments: TimetableContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await TimetableContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: TimetableContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await TimetableContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("pending state", arguments: TimetableContract.spec.pending)
-    func pendingState(_ test: VMGenCase) async {
-        let mismatches = await TimetableContract().pending(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("busy flag", arguments: TimetableContract.spec.busy)
-    func busyFlag(_ test: VMGenCase) async {
-        let mismatches = await TimetableContract().busy(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("transient", arguments: ["message", "failure", "hint"])
-    func transient(_ test: String) async {
-        let mismatches = await TimetableContract().transient(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockTimetableViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = TimetableOutput.Kind.allCases.compactMap(TimetableContract().output).first
-        let mock = MockTimetableViewModel(output: try #require(output))
-        await mock.load()
-        #expect(mock.loadCallsCount == 1)
-        await mock.search(platform: 1)
-        #expect(mock.searchCallsCount == 1)
-        await mock.book()
-        #expect(mock.bookCallsCount == 1)
-        await mock.refresh()
-        #expect(mock.refreshCallsCount == 1)
-        mock.sort()
-        #expect(mock.sortCallsCount == 1)
-        mock.leave()
-        #expect(mock.leaveCallsCount == 1)
-    }
-
-    @Test("`MockDepartureBoard` answers and records calls")
-    func mockDepartureBoard() async throws {
-        let mock = MockDepartureBoard()
-        mock.departuresReturnValue = []
-        _ = try await mock.departures()
-        #expect(mock.departuresCallsCount == 1)
     }
 }
 
@@ -76,22 +26,17 @@ extension TimetableOutput: VMGenTestedOutput {}
 private struct TimetableContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         TimetableOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts,
+        from: [
+            .search: [.loaded],
+            .book: [.loaded],
+            .refresh: [.loaded],
+            .departed: [.loaded, .booking],
+            .sort: [.loaded],
+        ],
         pending: [.loading: [.load], .booking: [.book]],
-        busy: ["isRefreshing": [.refresh]]
+        busy: ["isRefreshing": [.refresh]],
+        transients: ["message", "failure", "hint"]
     )
-
-    nonisolated static func starts(of action: TimetableOutput.Action) -> [TimetableOutput.Kind] {
-        switch action {
-        case .load: TimetableOutput.Kind.allCases
-        case .search: [.loaded]
-        case .book: [.loaded]
-        case .refresh: [.loaded]
-        case .departed: [.loaded, .booking]
-        case .sort: [.loaded]
-        case .leave: TimetableOutput.Kind.allCases
-        }
-    }
 
     var transients: [VMGenTransient<TimetableOutput, TimetableEmitter>] {
         [

@@ -12,28 +12,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Track: contract")
 struct TrackContractTests {
-    @Test("transition", arguments: TrackContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await TrackContract().transition(test)
+    @Test("contract", arguments: TrackContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await TrackContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("rejection", arguments: TrackContract.spec.rejections)
-    func rejection(_ test: VMGenCase) async {
-        let mismatches = await TrackContract().rejection(test)
-        #expect(mismatches == [])
-    }
-
-    @Test("`MockTrackViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = TrackOutput.Kind.allCases.compactMap(TrackContract().output).first
-        let mock = MockTrackViewModel(output: try #require(output))
-        await mock.appear()
-        #expect(mock.appearCallsCount == 1)
-        mock.hide()
-        #expect(mock.hideCallsCount == 1)
-        mock.star()
-        #expect(mock.starCallsCount == 1)
     }
 }
 
@@ -46,16 +28,12 @@ extension TrackOutput: VMGenTestedOutput {}
 private struct TrackContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         TrackOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        from: [
+            .appear: [.hidden],
+            .hide: [.shown],
+            .star: [.shown],
+        ]
     )
-
-    nonisolated static func starts(of action: TrackOutput.Action) -> [TrackOutput.Kind] {
-        switch action {
-        case .appear: [.hidden]
-        case .hide: [.shown]
-        case .star: [.shown]
-        }
-    }
 
     func emitter(_ output: TrackOutput) -> TrackEmitter {
         TrackEmitter(output: output)

@@ -10,24 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Tracking: contract")
 struct TrackingContractTests {
-    @Test("transition", arguments: TrackingContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await TrackingContract().transition(test)
+    @Test("contract", arguments: TrackingContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await TrackingContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("`MockTrackingViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = TrackingOutput.Kind.allCases.compactMap(TrackingContract().output).first
-        let mock = MockTrackingViewModel(output: try #require(output))
-        mock.appeared()
-        #expect(mock.appearedCallsCount == 1)
-        await mock.tapped(what: "text", count: 1)
-        #expect(mock.tappedCallsCount == 1)
-        await mock.flush()
-        #expect(mock.flushCallsCount == 1)
-        mock.toggle()
-        #expect(mock.toggleCallsCount == 1)
     }
 }
 
@@ -39,18 +25,8 @@ extension TrackingOutput: VMGenTestedOutput {}
 @MainActor
 private struct TrackingContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        TrackingOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        TrackingOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: TrackingOutput.Action) -> [TrackingOutput.Kind] {
-        switch action {
-        case .appeared: TrackingOutput.Kind.allCases
-        case .tapped: TrackingOutput.Kind.allCases
-        case .flush: TrackingOutput.Kind.allCases
-        case .toggle: TrackingOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: TrackingOutput) -> TrackingEmitter {
         TrackingEmitter(output: output)

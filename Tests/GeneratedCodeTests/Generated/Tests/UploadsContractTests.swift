@@ -10,18 +10,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Uploads: contract")
 struct UploadsContractTests {
-    @Test("transition", arguments: UploadsContract.spec.transitions)
-    func transition(_ test: VMGenCase) async {
-        let mismatches = await UploadsContract().transition(test)
+    @Test("contract", arguments: UploadsContract.spec.cases)
+    func contract(_ test: VMGenCase) async {
+        let mismatches = await UploadsContract().mismatches(test)
         #expect(mismatches == [])
-    }
-
-    @Test("`MockUploadsViewModel` records calls")
-    func mockViewModel() async throws {
-        let output = UploadsOutput.Kind.allCases.compactMap(UploadsContract().output).first
-        let mock = MockUploadsViewModel(output: try #require(output))
-        await mock.upload(file: UploadID(text: "1"))
-        #expect(mock.uploadCallsCount == 1)
     }
 }
 
@@ -33,15 +25,8 @@ extension UploadsOutput: VMGenTestedOutput {}
 @MainActor
 private struct UploadsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
-        UploadsOutput.transitions.map { ($0.action, $0.from, $0.to) },
-        starts: starts
+        UploadsOutput.transitions.map { ($0.action, $0.from, $0.to) }
     )
-
-    nonisolated static func starts(of action: UploadsOutput.Action) -> [UploadsOutput.Kind] {
-        switch action {
-        case .upload: UploadsOutput.Kind.allCases
-        }
-    }
 
     func emitter(_ output: UploadsOutput) -> UploadsEmitter {
         UploadsEmitter(output: output)
