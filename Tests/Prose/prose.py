@@ -25,7 +25,7 @@ patterns = [
     (r"\AThat (is|are|was|has|gives|writes|makes)\b", "name the thing: 'The file is …'"),
     (r"\b(is|are|was|were|be|been|being|is not|are not) (told|said|asked)\b|\ATold\b|\btold of\b",
      "say who does it: 'vmgen reports …', 'the emitter calls …'"),
-    (r"\b(stands?|stood)\b(?! for\b| out\b| alone\b)|\bstanding\b", "is, are, follows"),
+    (r"\b(stands?|stood)\b(?! for\b| out\b| alone\b|-in)|\bstanding\b", "is, are, follows"),
     (r"\b(comes?|came|becomes?|became) of\b|\bgenerated of\b|\bmakes? of\b|\bmade of (it|them)\b",
      "say what vmgen writes or does"),
     (r"\b(goes|gone)\b(?! on\b)", "is removed, disappears, is written to"),
