@@ -21,7 +21,7 @@ struct EmissionBenchmark {
         }
         report.section(
             "An emission",
-            "Beside assigning the same values to a property of an `@Observable` class, in a release build.",
+            "Compared with assigning the same values to a property of an `@Observable` class, in a release build.",
             table.text)
     }
 }

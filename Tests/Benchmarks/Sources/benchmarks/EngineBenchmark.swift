@@ -67,8 +67,8 @@ struct EngineBenchmark {
             "template engine, against Stencil 0.15.1", "≥ 200 × faster", Figures.ratio(ratio) + " faster",
             isMet: ratio >= 200)
         report.section(
-            "The template engine beside Stencil 0.15.1",
-            "The plain templates with the context of a feature, of which Stencil has only what they name; the files are "
+            "The template engine compared with Stencil 0.15.1",
+            "The plain templates with the context of a feature, of which Stencil gets only the fields that they name; the files are "
                 + "byte for byte the same. Time on the processor.", table.text)
     }
 

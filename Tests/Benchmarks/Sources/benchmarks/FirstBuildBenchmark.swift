@@ -26,7 +26,7 @@ struct FirstBuildBenchmark {
             table.add(name, Figures.time(run.wall), Figures.time(run.processor))
         }
         for target in Self.targets { add("`\(target)`", try build("--target", target).measure()) }
-        add("linking, and what else the product needs", try build("--product", "vmgen").measure())
+        add("linking, and the rest of the product", try build("--product", "vmgen").measure())
         let idle = try build("--product", "vmgen").measure()
         report.goal(
             "first build of the tool", "nothing that could be spared",

@@ -32,7 +32,7 @@ struct GrowthBenchmark {
     }
 
     private func features(_ report: inout Report) throws {
-        var table = MarkdownTable("features", "wall", "processor", "processor a feature", "peak memory")
+        var table = MarkdownTable("features", "wall", "processor", "processor per feature", "peak memory")
         var rates: [Int: Double] = [:]
         for count in [10, 100, 1000, 10_000].map({ $0 * settings.features / 1000 }) where count > 0 {
             let project = try SpecProject("growth-\(count)", Workload.features(count))
@@ -57,12 +57,12 @@ struct GrowthBenchmark {
         let growth = rates[settings.features * 10]! / rates[settings.features]!
         report.goal(
             "growth, ten times \(Figures.count(settings.features)) features", "linear",
-            Figures.ratio(growth) + " the time a feature", isMet: growth <= 1.2)
+            Figures.ratio(growth) + " the time per feature", isMet: growth <= 1.2)
         report.section("Growth with features", table.text)
     }
 
     private func states(_ report: inout Report) throws {
-        var table = MarkdownTable("states", "written", "processor", "processor a state", "peak memory")
+        var table = MarkdownTable("states", "written", "processor", "processor per state", "peak memory")
         var rates: [Double] = []
         for count in [10, 100, 1000] {
             let project = try SpecProject("states-\(count)", [Workload.feature(states: count)])
@@ -79,7 +79,7 @@ struct GrowthBenchmark {
         let growth = rates[2] / rates[1]
         report.goal(
             "growth, from 100 to 1,000 states of a feature", "linear",
-            Figures.ratio(growth) + " the time a state",
+            Figures.ratio(growth) + " the time per state",
             isMet: growth <= 1.2)
         report.section("Growth with the states of one feature", table.text)
     }

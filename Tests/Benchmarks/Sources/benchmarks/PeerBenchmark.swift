@@ -56,7 +56,7 @@ struct PeerBenchmark {
         }
         let missing = peers.count == 3 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
         report.section(
-            "\(features) beside peers",
+            "\(features) compared with peers",
             "The same specs and the same plain templates for all: \(Figures.count(outputs.files)) files of "
                 + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs."
                 + missing,

@@ -29,7 +29,7 @@ struct StageBenchmark {
         let read = files.reduce(0) { $0 + $1.bytes.count }
         let written = generated.reduce(0) { $0 + $1.bytes.count }
 
-        var table = MarkdownTable("stage", "a feature", "throughput", "of")
+        var table = MarkdownTable("stage", "per feature", "throughput", "of")
         func add(_ stage: String, _ size: Int, _ what: String, _ body: () throws -> Void) rethrows {
             let time = try ProcessorClock.time(body)
             table.add(
