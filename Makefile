@@ -12,7 +12,7 @@ SAMPLE = Samples/Newsroom
 # Where the build plugin writes.
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
-.PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
+.PHONY: demo test build lint prose docs sample-test templates goldens pages libyaml clean
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
@@ -40,9 +40,18 @@ test: lint docs missing-libyaml-test
 build: libyaml
 	$(SWIFT) build --product vmgen
 
-lint: libyaml
+lint: libyaml prose
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
+
+# Checks the prose of PROSE, which are some of readme, pages, written, samples, templates, generated, messages and
+# sources.
+PROSE ?= readme pages samples
+
+prose:
+	@python3 -B Tests/Prose/test_prose.py --quiet
+	@python3 -B Tests/Prose/prose.py --share $(PROSE)
+	@python3 -B Tests/Prose/prose.py $(PROSE)
 
 # The documentation as a site, in .build-docs.
 docs:
