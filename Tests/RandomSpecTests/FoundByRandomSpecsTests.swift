@@ -54,15 +54,6 @@ import VMGenCore
         #expect(try generate(.tests, [posts, signIn]).contains("session.final = nil"))
     }
 
-    /// Its mock would need an output to begin with, and that test fail.
-    @Test(arguments: TestingLibrary.allCases)
-    func noStateHasAnExample(testing: TestingLibrary) throws {
-        let state = "feature: Posts\nstates:\n  shown: { content: { post: \"Post\" } }\nactions:\n  load:\n"
-        #expect(!(try contractTests(state, testing)).contains("MockPostsViewModel"))
-        let known = state.replacing("\"Post\"", with: "{ type: Post, example: Post() }")
-        #expect(try contractTests(known, testing).contains("MockPostsViewModel(output:"))
-    }
-
     /// `nil` is the outer Optional, which is at rest: there is nothing to dismiss.
     @Test(arguments: TestingLibrary.allCases)
     func anOptionalInAnOptionalHasNoValue(testing: TestingLibrary) throws {

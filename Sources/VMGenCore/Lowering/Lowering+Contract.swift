@@ -6,7 +6,7 @@ extension Lowering {
             let value = outputs[index].map(qualifier.qualify)
             if value == nil {
                 missing.append(
-                    "An `example:` for \(Self.list(examples.missing(in: state), "and")) would let it cover `\(state.name.text)`."
+                    "To cover `\(state.name.text)`, add an `example:` for \(Self.list(examples.missing(in: state), "and"))."
                 )
             }
             // Where an Optional is expected, the one of that name would be its own.

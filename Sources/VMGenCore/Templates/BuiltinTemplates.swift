@@ -21,7 +21,7 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`; nil in other states, where setting it does nothing.
+{{ pad }}/// The content of `{{ state.name }}`, or nil in other states, which ignore changes.
 {{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
 {{ pad }}    get { if case .{{ state.name }}(let content) = self { content } else { nil } }
 {{ pad }}    set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
@@ -78,7 +78,7 @@ enum BuiltinTemplates {
     ///{{ line }}
 {% endfor %}
 {% else %}
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
 {% endif %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
         get {
@@ -115,7 +115,7 @@ enum BuiltinTemplates {
 {% endif %}
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.{{ copyExample }} }`.
+    /// Returns a changed copy in the same state: `copy { $0.{{ copyExample }} }`.
     {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
 """##
@@ -171,7 +171,7 @@ enum BuiltinTemplates {
 {{ pad }}    }
 {% endif %}
 
-{{ pad }}    /// A changed copy: `copy { $0.{{ state.copyExample }} }`.
+{{ pad }}    /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
 {{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 {{ pad }}}
 {% endfor %}
@@ -187,7 +187,7 @@ extension {{ emitter }}: {{ retroactive }}VMGenTestedEmitter {}
 
 extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct {{ feature }}Contract: VMGenContract {
 {% include "tables.stencil" %}
@@ -266,7 +266,7 @@ private struct {{ feature }}Family: VMGenFamily {
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func {{ child.bare }}Calls(in kind: {{ output }}.Kind) -> Int? {
         switch kind {
 {% for follow in child.follows %}
@@ -290,8 +290,8 @@ private struct {{ feature }}Family: VMGenFamily {
 {# The properties that controls are bound to. #}
 {% for field in editables %}
 
-    /// Bound to a control. An edit is not an emission.{% if not field.isEverywhere %} In a state without it, it reads as its default
-    /// and a set does nothing.{% endif +%}
+    /// For a control. A change is not an emission.{% if not field.isEverywhere %} Reads as its default in states without it, which
+    /// ignore changes.{% endif +%}
     {{ access }}var {{ field.name }}: {{ field.type }} {
         get {
             switch output {
@@ -351,8 +351,10 @@ private struct {{ feature }}Family: VMGenFamily {
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
+{% if not isObservableObject %}
 ///
-/// The view model owns the emitter{% if isObservableObject %}, as ``{{ emitting }}`` requires,{% else %} as `private let`{% endif %} and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
+{% endif %}
 @MainActor
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
@@ -400,7 +402,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         ]{% endif +%}
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
         _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
@@ -421,7 +423,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Clears `{{ transient.name }}` and no other transient. Not an emission.
+    /// Clears only `{{ transient.name }}`. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
         {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
     }
@@ -718,7 +720,7 @@ extension {{ emitting }} {
 {% endfor %}
 {% for child in children where child.isMany %}
 
-    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
         set {
@@ -960,7 +962,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     {{ access }}private(set) var {{ transient.dismiss }}CallsCount = 0
     {{ access }}var {{ transient.dismiss }}Called: Bool { {{ transient.dismiss }}CallsCount > 0 }
 
-    /// Also clears `{{ transient.name }}`, so that a preview's presentation closes.
+    /// Records the call and clears `{{ transient.name }}`, as the view model does.
     {{ access }}func {{ transient.dismiss }}() {
         {{ transient.dismiss }}CallsCount += 1
 {% if isObservableObject or not isEquatable %}
@@ -981,7 +983,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if events %}
 
 extension {{ event }} {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
 {% for line in missingEvents %}
     /// {{ line }}
 {% endfor %}
@@ -1241,7 +1243,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "changes.stencil" %}
 {% if actions %}
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
         case {{ action.name }}
@@ -1487,7 +1489,7 @@ extension View {
 /// The interface between a view and the `{{ feature }}` view model.
 {% if isObservableObject %}
 ///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+/// Views are generic over it and hold it as `@ObservedObject` or `@StateObject`.
 {% endif %}
 @MainActor
 {% if isObservableObject %}
@@ -1505,7 +1507,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     /// The current output.
     var output: {{ output }} { get }
 {% if tellsChanges %}
-    /// Called after each change of the output, once and in order, with the new output.
+    /// Called after each change of the output with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
 {% endif %}
 {% for field in editables %}
@@ -1528,7 +1530,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
-    /// Clears `{{ transient.name }}`, as closing its presentation does.
+    /// Clears `{{ transient.name }}`. Closing its presentation calls it.
     func {{ transient.dismiss }}()
 {% endfor %}
 }
@@ -1624,7 +1626,7 @@ extension {{ model.protocol }} {
 {# Each state, for previews, snapshots and tests. #}
 
 extension {{ output }} {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -1654,7 +1656,7 @@ extension {{ output }} {
             ##"""
 {# What the bodies of actions may emit. #}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 {{ access }}protocol {{ scope }} {
     var run: {{ emitter }}.Run { get }
@@ -1664,15 +1666,15 @@ extension {{ scope }} {
     /// The current output.
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
-    /// The last content of `{{ state.name }}`, which a change begins with.
+    /// The last content of `{{ state.name }}`.
     {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     {{ access }}func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool { run.base.onCancel { cleanup(self) } }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     {{ access }}func forget() { run.base.forget() }
 }
 {% for state in states where state.isEmitted %}
@@ -1683,13 +1685,13 @@ extension {{ scope }} {
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
-    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Transients that are not given are cleared.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
         self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
     }
 
-    /// Emits `{{ state.name }}` with its last content, changed. Returns false if there is none.
+    /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
         run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }}, change)
@@ -1709,12 +1711,12 @@ extension {{ state.emitting }} {
             ##"""
 {% for service in services %}
 
-/// A mock of ``{{ service.name }}`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``{{ service.name }}`` that records calls and returns stubbed values.
 {% if not exposesRuntime %}
 @dynamicMemberLookup
 {% endif %}
 {{ access }}nonisolated final class {{ service.mock }}: {%+ if exposesRuntime %}VMGenServiceMock, {%+ endif %}{{ service.name }} {
-    /// The calls, and the answers: `mock.{{ service.example }}`.
+    /// The recorded calls and the stubs: `mock.{{ service.example }}`.
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
@@ -1746,7 +1748,7 @@ extension {{ state.emitting }} {
 {% else %}
 {% if service.throwsUntyped %}
 
-    /// The error of a call that has no answer.
+    /// The error of a call without a stub.
     {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
         {{ access }}let description: String
     }
@@ -1789,7 +1791,7 @@ extension {{ state.emitting }} {
 }
 {% if service.mockAlias %}
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 {{ access }}typealias {{ service.mockAlias }} = {{ service.mock }}
 {% endif %}
 {% endfor %}
@@ -1811,7 +1813,7 @@ extension {{ state.emitting }} {
 }
 {% if service.alias %}
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 {{ access }}typealias {{ service.alias }} = {{ service.name }}
 {% endif %}
 {% endfor %}
@@ -1940,7 +1942,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
+/// Contract tests of `{{ feature }}`. They cover {{ contract.covered }} of {{ contract.total }} transitions.
 {% if contract.missing %}
 ///
 {% for line in contract.missing %}
@@ -1972,7 +1974,7 @@ struct {{ feature }}ContractTests {
 
 extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct {{ feature }}Contract: VMGenStateContract {
 {% include "tables.stencil" %}
@@ -2040,7 +2042,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `{{ feature }}` promises: {{ contract.covered }} of {{ contract.total }} transitions.
+/// Contract tests of `{{ feature }}`. They cover {{ contract.covered }} of {{ contract.total }} transitions.
 {% if contract.missing %}
 ///
 {% for line in contract.missing %}
@@ -2099,10 +2101,10 @@ struct {{ feature }}ContractTests {
 {% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``{{ feature }}ViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
 enum {{ feature }}Factory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
         ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
     }
@@ -2207,7 +2209,7 @@ struct {{ feature }}OutcomeTests {
             ##"""
 {# The steps of the spec, for tests, analytics and tools. #}
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     {{ access }}nonisolated struct Transition: Hashable, Sendable {
         {{ access }}let action: Action
         {{ access }}let from: Kind
@@ -2222,7 +2224,7 @@ struct {{ feature }}OutcomeTests {
 {% endif %}
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
 {% if hasTransitions %}
     {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
 {% for action in actions %}
@@ -2298,7 +2300,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
-    /// The `{{ child.bare }}` by their ids{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}var {{ child.name }}: {{ child.held }} {
         get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
         set {
@@ -2323,7 +2325,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
 {% if hasEditRuns or hasWires %}
 
-    /// Connects the view model{% if hasWires %} and its children{% endif %}. The view model calls it in its initializer.
+    /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it in the view model's initializer.
     {{ access }}func connect(to owner: any {{ protocol }}) {
         _owner = owner
 {% if hasFollows %}
