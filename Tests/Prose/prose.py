@@ -40,7 +40,7 @@ patterns = [
     (r"\bof (the|an|a|our|your|its) \w+'s own\b|\bof (ours|vmgen's own)\b|\bour own\b", "the app's …, vmgen's …"),
     (r"(?<![Tt]here )\b(is|are|was|were) no (?!longer\b|more\b)",
      "is not a …"),
-    (r",? (and|but|or)?,? ?\balso (if|where|when|with|while|through|over|out of|in|of|for|not)\b", "even if; not even"),
+    (r",? (and|but|or)?,? ?\balso (if|where|when|with|while|through|over|out of|to|in|of|for|not)\b", "even if; not even"),
     (r"\b(looked at and|is let go|let go|lets go)\b", "skips, releases"),
     (r"\btak(e|es|en|ing) (\w+ ){1,4}for (an?|the|errors?|text)\b|\btaken (for|on trust)\b",
      "treats … as; is not checked"),
