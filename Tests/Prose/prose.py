@@ -19,13 +19,13 @@ root = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What is flagged, and what to write instead. Inline code is not searched. `\A` is the beginning of a sentence.
 patterns = [
-    (r"\AOf (?!course\b)", "begin with the subject"),
-    (r"\A(What|Whoever|Whom|Whose)\b.*[^?]\Z", "begin with the subject"),
-    (r"\A(One|Those|That) (that|which|who|of)\b", "begin with a noun"),
+    (r"(?i)\Aof (?!course\b)", "begin with the subject"),
+    (r"(?i)\A(what|whoever|whom|whose)\b.*[^?]\Z", "begin with the subject"),
+    (r"(?i)\A((one|those|that) (that|which|who)|(those|that) of)\b", "begin with a noun"),
     (r"\AThat (is|are|was|has|gives|writes|makes)\b", "name the thing: 'The file is …'"),
     (r"\b(is|are|was|were|be|been|being|is not|are not) (told|said|asked)\b|\ATold\b|\btold of\b",
      "say who does it: 'vmgen reports …', 'the emitter calls …'"),
-    (r"\b(stands?|stood)\b(?! for\b| out\b| alone\b|-in)|\bstanding\b", "is, are, follows"),
+    (r"\b(stands?|stood)\b(?! for\b| in for\b| out\b|-in)|\bstanding\b", "is, are, follows"),
     (r"\b(comes?|came|becomes?|became) of\b|\bgenerated of\b|\bmakes? of\b|\bmade of (it|them)\b",
      "say what vmgen writes or does"),
     (r"\bgoes\b", "is written to, continues, disappears"),
