@@ -130,4 +130,18 @@ import VMGenCore
         #expect(errors.map(\.id) == (taken == nil ? [] : [RuleID("name-collision")]))
         #expect(errors.allSatisfy { $0.message.contains("'\(taken ?? "")'") }, "\(errors.map(\.message))")
     }
+
+    /// The method's name is not a part of its signature, where an effect has the same name.
+    @Test(arguments: ["async: async throws", "throws: throws(Reason) -> Int", "async: (id: Int) async"])
+    func aMethodIsNamedAsItsEffect(method: String) throws {
+        let spec = """
+            feature: Posts
+            states: { shown: }
+            dependencies: { session: { protocol: Session, methods: { METHOD } } }
+
+            """
+        let parts = method.split(separator: ":", maxSplits: 1)
+        let text = spec.replacing("METHOD", with: "\(parts[0]): \"\(parts[1].dropFirst())\"")
+        #expect(try generate(.protocol, [text]).contains("func `\(parts[0])`("))
+    }
 }

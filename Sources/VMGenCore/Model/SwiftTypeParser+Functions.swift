@@ -70,7 +70,9 @@ extension SwiftTypeParser {
     mutating func parseSignature(name: String) throws(CodeFault) -> MethodSignature {
         cursor.skipSpaces()
         let start = cursor.index
-        if let word = cursor.identifier, word == "func" || word == name {
+        // A method named 'async' may be one.
+        let isNamed = name != "async" && name != "throws"
+        if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
         var parameters: [MethodSignature.Parameter] = []
