@@ -26,7 +26,8 @@ struct RandomSpecTests {
             fflush(nil)
         }
         let run = try RandomRun(
-            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0, log: log)
+            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0,
+            isQuick: Self.number("QUICK") == 1, log: log)
         #expect(run.specs >= count ?? 8)
         #expect(run.accepted > run.specs / 2)
         log(run.summary)

@@ -22,8 +22,10 @@ package struct RandomRun {
     ///   - count: How many specs are made, or a few more.
     ///   - first: The index of the first group, to have one again without those before it.
     ///   - size: How many specs are compiled as one module.
+    ///   - isQuick: Whether only types are checked, of each batch in one setting.
     package init(
-        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, log: @escaping (String) -> Void
+        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, isQuick: Bool = false,
+        log: @escaping (String) -> Void
     ) throws {
         self.seed = seed
         self.log = log
@@ -47,7 +49,7 @@ package struct RandomRun {
                     }
                 }
             }
-            try run(groups, Round(batch, seed))
+            try run(groups, Round(batch, seed), isQuick: isQuick)
             batch += 1
             log(summary)
         }
@@ -77,17 +79,21 @@ package struct RandomRun {
                     languageMode: setting.0, isMainActorByDefault: setting.1,
                     hasUpcomingFeatures: (batch / 2 + index + Int(seed % 2)) % 2 == 0)
             }
-            program = settings.remove(at: [0, 1, 2, 1, 0, 1, 3, 0][batch % 8])
+            program = settings.remove(at: [0, 1, 0, 2, 1, 0, 1, 3][batch % 8])
             compiled = settings
             runtime = batch % 4 == 2 ? .module : .embedded
         }
     }
 
-    private mutating func run(_ groups: [CheckedGroup], _ round: Round) throws {
+    private mutating func run(_ groups: [CheckedGroup], _ round: Round, isQuick: Bool) throws {
         var left = groups
         for index in left.indices { try workshop.write(&left[index], runtime: round.runtime) }
-        for setting in round.compiled { left = try compile(left, setting) }
-        left = try compile(left, round.program, program: "batch")
+        if isQuick {
+            _ = try compile(left, round.program, to: .types)
+            return
+        }
+        for setting in round.compiled { left = try compile(left, setting, to: .isolation) }
+        left = try compile(left, round.program, to: .program("batch"))
         guard !left.isEmpty else { return }
         #if !canImport(Darwin)
             try test(left, round.program)
@@ -96,13 +102,16 @@ package struct RandomRun {
 
     /// Those that compile; the others are failures. What becomes no program is compiled with what is scaffolded.
     private mutating func compile(
-        _ groups: [CheckedGroup], _ setting: Setting, program: String? = nil
+        _ groups: [CheckedGroup], _ setting: Setting, to goal: Workshop.Goal
     ) throws -> [CheckedGroup] {
         guard let runtime = groups.first?.runtime else { return [] }
-        let files = groups.map { program == nil ? $0.files + $0.scaffolded : $0.files }
+        let files = groups.map { group in
+            (goal.isProgram ? group.files : group.files + group.scaffolded)
+                .filter { Self.isCompiled($0, setting, runtime) }
+        }
         let all = files.flatMap { $0 }
-        let entry = program == nil ? [] : [try workshop.writeEntry(for: all)]
-        let said = try workshop.compile(all + entry, setting, runtime, program: program)
+        let entry = goal.isProgram ? [try workshop.writeEntry(for: all)] : []
+        let said = try workshop.compile(all + entry, setting, runtime, to: goal)
         if said.isEmpty {
             compiled += groups.reduce(0) { $0 + $1.features.count }
             return groups
@@ -119,11 +128,11 @@ package struct RandomRun {
                 return []
             }
             let half = groups.count / 2
-            let first = try compile(Array(groups[..<half]), setting, program: program)
-            let second = try compile(Array(groups[half...]), setting, program: program)
+            let first = try compile(Array(groups[..<half]), setting, to: goal)
+            let second = try compile(Array(groups[half...]), setting, to: goal)
             let left = first + second
-            return left.count == groups.count || program != nil && !left.isEmpty
-                ? try compile(left, setting, program: program) : left
+            return left.count == groups.count || goal.isProgram && !left.isEmpty
+                ? try compile(left, setting, to: goal) : left
         }
         for index in faulty {
             let own = said.split(separator: "\n").filter { line in
@@ -132,7 +141,14 @@ package struct RandomRun {
             fail(groups[index], setting, own.joined(separator: "\n"))
         }
         let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
-        return try compile(rest, setting, program: program)
+        return try compile(rest, setting, to: goal)
+    }
+
+    /// The library's protocols are of Swift 6, where functions of the main actor are `Sendable`: of an emitter in Swift
+    /// 5's mode, whose functions are not, the compiler warns.
+    private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
+        let isTest = file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift")
+        return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {
@@ -184,14 +200,15 @@ package struct RandomRun {
         var checked = CheckedGroup(group: group, features: features)
         try workshop.write(&checked, runtime: failure.runtime)
         let setting = failure.setting
-        var said = try workshop.compile(checked.files + checked.scaffolded, setting, failure.runtime)
+        var said = try workshop.compile(
+            checked.files + checked.scaffolded, setting, failure.runtime, to: .isolation)
         if said.isEmpty {
             #if canImport(Darwin)
                 return nil
             #else
                 let entry = try workshop.writeEntry(for: checked.files)
                 said = try workshop.compile(
-                    checked.files + [entry], setting, failure.runtime, program: "batch")
+                    checked.files + [entry], setting, failure.runtime, to: .program("batch"))
                 if said.isEmpty { said = try trial(group) ?? "" }
             #endif
         }

@@ -77,7 +77,7 @@ final class Workshop {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
                 group.files.append(file.name)
             }
-            for file in generator.scaffold(feature) {
+            for file in generator.scaffold(feature, runtime: runtime) {
                 // The app's types here have a `State` of their own.
                 let text = ScaffoldMerge.newFile(file).text
                     .replacingOccurrences(of: "@State ", with: "@SwiftUI.State ")
@@ -89,21 +89,33 @@ final class Workshop {
         }
     }
 
+    /// How far files are compiled.
+    enum Goal {
+        case types
+        /// Leaves nothing, as types do.
+        case isolation
+        /// An executable of that name.
+        case program(String)
+
+        var isProgram: Bool { if case .program = self { true } else { false } }
+    }
+
     /// What the compiler says of the files as one module with the app's types.
-    ///
-    /// - Parameter program: The executable to be made; nil for checking alone, which leaves nothing.
     func compile(
-        _ files: [String], _ setting: Setting, _ runtime: RuntimeMode, program: String? = nil
+        _ files: [String], _ setting: Setting, _ runtime: RuntimeMode, to goal: Goal
     ) throws -> String {
-        // Isolation is checked in SIL; in Swift 5's mode what follows the types says the same as in Swift 6's.
-        let checking = setting.languageMode == 5 ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
         let isEmbedded = runtime == .embedded
         let modules = ["Models"] + (isEmbedded ? [] : Self.runtimeFiles.map(\.module))
-        let mode = program.map { program in
-            ["-emit-executable", "-o", program] + StandIns.objects + modules.map { "modules/\($0).o" }
-        }
+        let mode =
+            switch goal {
+            case .types: ["-typecheck"]
+            // It is checked in SIL; in Swift 5's mode what follows the types says the same as in Swift 6's.
+            case .isolation: setting.languageMode == 5 ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
+            case .program(let name):
+                ["-emit-executable", "-o", name] + StandIns.objects + modules.map { "modules/\($0).o" }
+            }
         let said = try compiler.run(
-            (mode ?? checking)
+            mode
                 + ["-wmo", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
                 + ["-warnings-as-errors", "-I", "modules"] + StandIns.flags + compiler.testingFlags
                 + setting.flags + [Corpus.appTypes.path]
@@ -116,7 +128,7 @@ final class Workshop {
 
     /// Throws where the app's types alone make no program.
     func proveSound(_ setting: Setting, _ runtime: RuntimeMode) throws {
-        let said = try compile([try writeEntry(for: [])], setting, runtime, program: "empty")
+        let said = try compile([try writeEntry(for: [])], setting, runtime, to: .program("empty"))
         if !said.isEmpty { throw BrokenModule(said: said) }
     }
 

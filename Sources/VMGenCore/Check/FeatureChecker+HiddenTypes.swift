@@ -47,8 +47,7 @@ extension FeatureChecker {
 
     private static let standard: Set<String> = [
         "Bool", "Int", "String", "Equatable", "Sendable", "CaseIterable", "Hashable", "Swift", "Void",
-        "Never",
-        "Observation", "Self",
+        "MainActor", "Never", "Observation", "Self",
     ]
 
     func hides(_ type: String, _ noun: String, _ name: Located<String>, _ uses: [String: SourceRange]) {

@@ -122,9 +122,15 @@ package struct Generator: Sendable {
         return templates[artifact.name]
     }
 
-    /// The files that are the developer's own; `imports` are those of the tests.
-    package func scaffold(_ feature: Feature, imports: [String] = []) -> [ScaffoldFile] {
-        Scaffold(feature, imports: imports, testing: testing).files.map { file in
+    /// The files that are the developer's own.
+    ///
+    /// - Parameters:
+    ///   - imports: Further modules that the tests import.
+    ///   - runtime: How the feature's generated files get the runtime.
+    package func scaffold(
+        _ feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
+    ) -> [ScaffoldFile] {
+        Scaffold(feature, imports: imports, runtime: runtime, testing: testing).files.map { file in
             var file = file
             file.head = Self.broken(file.head)
             file.tail = Self.broken(file.tail)

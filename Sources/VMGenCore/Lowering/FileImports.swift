@@ -76,7 +76,17 @@ struct FileImports {
     }
 
     func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
-        lines.lines(types: [], used: combine + [testing.module] + modules + runtime + Self.module(support))
+        let support = Self.module(support)
+        // The emitter and the output conform to its protocols.
+        let hasContract =
+            switch feature.architecture {
+            case .mvvm: true
+            case .vsm: false
+            case .mv: !feature.actions.isEmpty
+            }
+        return lines.lines(
+            types: [], conformed: hasContract ? support : [],
+            used: combine + [testing.module] + modules + runtime + (hasContract ? [] : support))
     }
 
     /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a
