@@ -230,4 +230,14 @@ import VMGenCore
         #expect(importing(.module) == ["FeedAModel.swift"])
         #expect(importing(.embedded).isEmpty)
     }
+
+    /// A text is not broken where a closure follows it in a long call.
+    @Test func aTextBeforeAClosureStaysWhole() {
+        let line =
+            "        case .signedOutContent: .signedOutContent(URLListViewOutput.SignedOutContent("
+            + "screens: \"\\(1 + 1) items\", id: { _, _ in }, let: 1))"
+        let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
+        #expect(broken.contains("screens: \"\\(1 + 1) items\""), "\(broken)")
+        #expect(broken.contains("id: { _, _ in }"), "\(broken)")
+    }
 }
