@@ -8,17 +8,20 @@ import TemplateEngine
 package struct Generator: Sendable {
     private let templates: [String: Template]
     private let testing: TestingLibrary
+    private let names: QualifiedNames
 
     /// Nil when a template is at fault, which is then reported.
     ///
     /// - Parameters:
     ///   - artifacts: What is going to be generated; nil for whatever there is.
     ///   - architectures: Of what features; nil for any.
+    ///   - qualified: The names of the standard library that are written with their modules.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         artifacts: Set<ArtifactReference>? = nil,
         architectures: Set<Architecture>? = nil,
+        qualified: [String] = [],
         reporting sink: DiagnosticSink
     ) {
         let files = Self.builtinFiles.merging(sources.files) { _, own in own }
@@ -44,6 +47,7 @@ package struct Generator: Sendable {
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+        names = CoreNames.qualification(of: qualified)
     }
 
     private static func isNeeded(
@@ -98,7 +102,7 @@ package struct Generator: Sendable {
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
-            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: bytes))
+            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: names.qualify(bytes)))
         }
     }
 

@@ -84,9 +84,11 @@ struct FileImports {
             case .vsm: false
             case .mv: !feature.actions.isEmpty
             }
+        // In its module, a class `XCTest` stands in the way of full names; these come before an app's own types.
+        let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(
             types: [], conformed: hasContract ? support : [],
-            used: combine + [testing.module] + modules + runtime + (hasContract ? [] : support))
+            used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
     }
 
     /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a
