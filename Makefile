@@ -13,7 +13,7 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings mutants tsan matrix random soak-specs hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .DELETE_ON_ERROR:
 
@@ -128,6 +128,17 @@ FIRST ?= 0
 random: libyaml
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_RANDOM_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
+
+# The same with each of SEEDS, all of them also where one finds something. The last lines are the figures.
+SEEDS ?= 1601 1602 1603
+SOAK = .build-soak
+
+soak-specs: libyaml
+	@mkdir -p $(SOAK)
+	@failed=0; for seed in $(SEEDS); do \
+		$(MAKE) random SEED=$$seed SPECS=$(SPECS) >$(SOAK)/$$seed.log 2>&1 || failed=1; \
+		grep '^seed' $(SOAK)/$$seed.log | tail -1; grep ' × ' $(SOAK)/$$seed.log; \
+	done; exit $$failed
 
 # Random work and a commit through the hook: SEQUENCES of them from SEED. Nothing may be lost.
 SEQUENCES ?= 1000
@@ -314,6 +325,6 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build .build-plugins .build-fuzz .build-tsan .build-runtime .build-runtime-tsan \
+	rm -rf .build .build-plugins .build-fuzz .build-soak .build-tsan .build-runtime .build-runtime-tsan \
 		Tests/Mutants/.build-mutants $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
 		$(BUNDLE_SAMPLE)/.build

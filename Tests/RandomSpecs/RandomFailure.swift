@@ -1,18 +1,22 @@
 import Foundation
 package import TestSupport
+package import VMGenCore
 
 /// A group that was accepted, and whose code does not compile, or whose contract tests fail.
 package struct RandomFailure: Sendable {
     package var group: RandomGroup
     package var setting: Setting
+    /// How its code got the runtime.
+    package var runtime: RuntimeMode
     /// What was said first.
     package var message: String
     /// The same for what fails in the same way, whatever the names.
     package var signature: String
 
-    init(_ group: RandomGroup, _ setting: Setting, said: String) {
+    init(_ group: RandomGroup, _ setting: Setting, _ runtime: RuntimeMode, said: String) {
         self.group = group
         self.setting = setting
+        self.runtime = runtime
         let lines = said.split(separator: "\n").map(String.init)
         let features = group.specs.map(\.feature)
         let isOfGroup = { (line: String) in features.contains { line.contains($0) } }

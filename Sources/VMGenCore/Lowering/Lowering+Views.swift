@@ -48,7 +48,8 @@ extension Lowering {
             bare: state.name.text,
             content: state.name.upperCamel + "Content",
             payload: payload,
-            defaultValue: state.presentation?.style == .progress ? " = { \(content)ProgressView() }" : "",
+            defaultValue: state.presentation?.style == .progress
+                ? " = { \(content)SwiftUI.ProgressView() }" : "",
             isError: isError,
             message: MessageContext(
                 parameter: said.parameter(isOptional: true),

@@ -30,7 +30,8 @@ struct Project {
             let generator = Generator(
                 templates: templates, testing: configuration?.testing ?? .swiftTesting,
                 artifacts: Set(outputs.flatMap(\.artifacts)),
-                architectures: Set(features.map(\.architecture)), reporting: sink)
+                architectures: Set(features.map(\.architecture)),
+                qualified: configuration?.qualified ?? [], reporting: sink)
         else { return nil }
         checkNames(features, reporting: sink)
         var units = features.map { feature in
@@ -43,8 +44,11 @@ struct Project {
             }
         }
         if !features.isEmpty {
+            let qualified = configuration?.qualified ?? []
             let unit = OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
-                outputs.map { output in output.runtimeFiles.map { $0.file(importing: output.imports) } }
+                outputs.map { output in
+                    output.runtimeFiles.map { $0.file(importing: output.imports, qualified: qualified) }
+                }
             }
             units.append(unit)
         }
