@@ -156,6 +156,21 @@ import VMGenCore
         #expect(self.errors(of: "feature: Feed\nstates: { vmgenerated: }\n").isEmpty)
     }
 
+    /// The setter of a transient names each state that carries it, and the value.
+    @Test(arguments: Architecture.allCases)
+    func aStateHidesTheNewValue(architecture: Architecture) {
+        let spec = """
+            feature: Feed
+            architecture: \(architecture.rawValue)
+            states: { NAME: { content: { n: Int } } }
+            transients: { failure: "Int?" }
+
+            """
+        #expect(errors(of: spec.replacing("NAME", with: "oldValue")).isEmpty)
+        let errors = errors(of: spec.replacing("NAME", with: "newValue"))
+        #expect(errors.map(\.id) == (architecture == .vsm ? [] : [RuleID("name-collision")]))
+    }
+
     /// The type of a state's content is nested in the output, whose samples are isolated.
     @Test func aStateHidesTheMainActor() {
         let spec = "feature: Feed\narchitecture: mv\nstates: { mainActor: { content: { count: Int } } }\n"
