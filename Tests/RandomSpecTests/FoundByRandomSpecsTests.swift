@@ -133,24 +133,33 @@ import VMGenCore
             """
         let parts = method.split(separator: ":", maxSplits: 1)
         let text = spec.replacing("METHOD", with: "\(parts[0]): \"\(parts[1].dropFirst())\"")
-        #expect(try generate(.protocol, [text]).contains("func `\(parts[0])`("))
+        #expect(
+            try generate(.protocol, [text]).contains("func \(parts[0] == "async" ? "async" : "`throws`")("))
     }
 
-    /// What begins as the runtime's names do is the runtime's.
-    @Test(arguments: [
-        ("feature: VMGen\nstates: { a: }\n", "VMGenOutput"),
-        ("feature: Feed\nstates: { a: }\ntransients: { vmgenTransitions: Int? }\n", "vmgenTransitions"),
-        (
-            "feature: Feed\nstates: { a: }\ndependencies: { api: { protocol: VMGenClock, methods: { f: } } }\n",
-            "VMGenClock"
-        ),
-    ])
-    func namesOfTheRuntimeAreTaken(spec: String, taken: String) {
-        let errors = errors(of: spec)
-        #expect(
-            errors.map(\.id) == [RuleID("reserved-name")] || errors.map(\.id) == [RuleID("name-collision")])
-        #expect(errors.allSatisfy { $0.message.contains("'\(taken)'") && $0.help != nil }, "\(errors)")
-        #expect(self.errors(of: "feature: VMGenerator\nstates: { vmgenerated: }\n").isEmpty)
+    /// An output with such a property could not call the runtime's function of its name.
+    @Test(arguments: ["vmgenTransitions", "vmgenLaunch"])
+    func functionsOfTheRuntimeAreTaken(name: String) {
+        let states = "feature: Feed\nstates: { a: { content: { n: Int } } }\n"
+        let errors = errors(of: states + "transients: { \(name): \"Int?\" }\n")
+        #expect(errors.map(\.id) == [RuleID("name-collision")])
+        #expect(errors.allSatisfy { $0.message.contains("'\(name)'") && $0.help != nil }, "\(errors)")
+        #expect(self.errors(of: "feature: Feed\nstates: { vmgenerated: }\n").isEmpty)
+    }
+
+    /// The setter of a transient names each state that carries it, and the value.
+    @Test(arguments: Architecture.allCases)
+    func aStateHidesTheNewValue(architecture: Architecture) {
+        let spec = """
+            feature: Feed
+            architecture: \(architecture.rawValue)
+            states: { NAME: { content: { n: Int } } }
+            transients: { failure: "Int?" }
+
+            """
+        #expect(errors(of: spec.replacing("NAME", with: "oldValue")).isEmpty)
+        let errors = errors(of: spec.replacing("NAME", with: "newValue"))
+        #expect(errors.map(\.id) == (architecture == .vsm ? [] : [RuleID("name-collision")]))
     }
 
     /// The type of a state's content is nested in the output, whose samples are isolated.
@@ -171,14 +180,16 @@ import VMGenCore
     /// Where the feature and the test support are of other modules, a conformance says so.
     @Test(arguments: Architecture.allCases)
     func testsConformTypesOfOtherModules(architecture: Architecture) throws {
-        func tests(_ imports: [String], _ support: RuntimeMode) throws -> String {
+        func tests(
+            _ imports: [String], _ support: RuntimeMode, actions: String = "actions: { load: }"
+        ) throws -> String {
             let sink = DiagnosticSink()
             let spec = """
                 feature: Feed
                 access: public
                 architecture: \(architecture.rawValue)
                 states: { a: }
-                actions: { load: }
+                \(actions)
 
                 """
             let source = SourceFile(path: "Feed.vm.yaml", text: spec)
@@ -195,6 +206,8 @@ import VMGenCore
         #expect(imported.contains(": @retroactive VMGenTestedOutput") == conforms)
         #expect(imported.contains("public import VMGenTestSupport") == conforms)
         #expect(imported.contains("import VMGenTestSupport"))
+        // Nothing is tested where there are no actions.
+        #expect(try !tests(["@testable App"], .module, actions: "").contains("public import"))
         #expect(try !tests(["@testable App"], .embedded).contains("@retroactive"))
         #expect(try !tests([], .module).contains("@retroactive"))
         #expect(try !tests([], .embedded).contains("VMGenTestSupport\n"))

@@ -32,10 +32,12 @@ package struct RandomFailure: Sendable {
         for feature in features.sorted(by: { $0.count > $1.count }) {
             message = message.replacingOccurrences(of: feature, with: "_")
         }
-        let file =
+        var file =
             message.components(separatedBy: ".swift:").first.map {
                 $0.split(separator: "/").last.map(String.init) ?? $0
             } ?? ""
+        // There is one for each state.
+        if file.hasPrefix("_"), file.hasSuffix("Model") { file = "_Model" }
         let start = message.range(of: "error:")?.upperBound ?? message.startIndex
         var isQuoted = false
         var words = ""

@@ -16,11 +16,9 @@ extension SpecSketch {
         var extras: [[(key: String, value: SpecTree)]] = []
         for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
             let name = NamePool.name(.property, &random, besides: &taken)
-            var type =
+            let type =
                 isNested || substates.isEmpty || !random.chance(25)
                 ? type(isStoredInOutput: true) : substateType()
-            // A function's parameter cannot be told from the closure that changes a model.
-            if architecture == .mv, type.text.includes("->") { type = PaletteType("Int", .all, ["1"]) }
             content.append(Member(name: name, type: type))
             extras.append(propertyExtras(type))
         }
@@ -125,8 +123,6 @@ extension SpecSketch {
             for index in states[state].content.indices where random.chance(20) {
                 let member = states[state].content[index]
                 guard types[member.name] == nil || types[member.name] == member.type.text else { continue }
-                // A binding to a function is no use to a view.
-                if member.type.text.includes("->") { continue }
                 let hasDefault = states[state].extras[index].contains { $0.key == "default" }
                 if !hasDefault {
                     guard let value = member.type.values.first else { continue }

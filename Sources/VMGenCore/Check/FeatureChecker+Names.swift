@@ -59,6 +59,8 @@ extension FeatureChecker {
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
             ] + Self.unnameable + hashing)
+        // The setters of properties that several states have name the state beside the value.
+        for state in spec.states { reserve(state.name, "state", ["newValue"]) }
         checkAccessors(feature.states, spec.states, &scope)
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }

@@ -55,12 +55,8 @@ struct ModuleScope {
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {
         for name in names {
-            switch scope.take(name, for: origin) {
-            case nil: continue
-            case .reserved: sink.report(.reservedName(origin.what, over: name, at: origin.place))
-            case .taken(let other):
-                sink.report(.nameCollision(origin.what, with: other, over: name, at: origin.place))
-            }
+            guard case .taken(let other)? = scope.take(name, for: origin) else { continue }
+            sink.report(.nameCollision(origin.what, with: other, over: name, at: origin.place))
             return
         }
     }

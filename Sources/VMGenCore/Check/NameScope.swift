@@ -29,10 +29,9 @@ struct NameScope {
         return .taken(other)
     }
 
-    /// Whether the name begins as the runtime's functions and types do: `vmgenLaunch`, `VMGenCore`.
+    /// Whether the name begins as the runtime's functions do: `vmgenTransitions`.
     private static func isOfRuntime(_ name: String) -> Bool {
-        guard name.hasPrefix("vmgen") || name.hasPrefix("VMGen") else { return false }
-        return name.dropFirst(5).first?.isLowercase != true
+        name.hasPrefix("vmgen") && name.dropFirst("vmgen".count).first?.isUppercase == true
     }
 
     enum Clash {

@@ -78,12 +78,7 @@ struct FileImports {
     func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
         let support = Self.module(support)
         // The emitter and the output conform to its protocols.
-        let hasContract =
-            switch feature.architecture {
-            case .mvvm: true
-            case .vsm: false
-            case .mv: !feature.actions.isEmpty
-            }
+        let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
         // In its module, a class `XCTest` stands in the way of full names; these come before an app's own types.
         let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(

@@ -170,9 +170,9 @@ package enum LineBreaking {
 
     /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
     private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
-        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")), !line.contains(quote),
-            !isInBrackets(line.endIndex - 1, of: line)
-        else { return false }
+        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")), !line.contains(quote) else {
+            return false
+        }
         let indentation = line.prefix { $0 == space }
         var width = 0
         let words = line.dropFirst(indentation.count).dropLast().split(separator: space)
