@@ -15,7 +15,7 @@ GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/N
 .PHONY: demo test build lint docs sample-test templates goldens pages libyaml clean
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
-.PHONY: dist merge-bundles plugin-package
+.PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
 
 # Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
@@ -259,6 +259,22 @@ bundle-test: $(BUNDLE)/info.json
 	@built=$$(find $(BUNDLE_SAMPLE)/.build/ -name 'YAMLSyntax*' -o -name 'ArgumentParser*'); \
 	test -z "$$built" || { echo "vmgen was built: $$built" >&2; exit 1; }
 
+# On a Mac with Xcode and XcodeGen: an Xcode project whose targets use the plugin, and an app for iOS and macOS with every
+# generated view. Xcode must warn of no spec, and the app must hold none.
+XCODE_SAMPLE = Samples/Lookout
+XCODEBUILD = xcodebuild -project $(XCODE_SAMPLE)/Lookout.xcodeproj -derivedDataPath .build-xcode \
+	-skipPackagePluginValidation
+
+xcode-test: $(BUNDLE)/info.json
+	cd $(XCODE_SAMPLE) && xcodegen generate
+	$(XCODEBUILD) -scheme Lookout -destination platform=macOS test >.build-xcode.log 2>&1 || \
+		{ cat .build-xcode.log; exit 1; }
+	@if grep 'no rule to process file' .build-xcode.log >&2; then exit 1; fi
+	@specs=$$(find .build-xcode/Build/Products -name '*.vm.yaml'); \
+	test -z "$$specs" || { echo "the app contains $$specs" >&2; exit 1; }
+	$(XCODEBUILD) -scheme Gallery_macOS -destination generic/platform=macOS build
+	$(XCODEBUILD) -scheme Gallery_iOS -destination 'generic/platform=iOS Simulator' build
+
 # Installs where there is a space in the path, and works elsewhere with an empty environment.
 install-test: TRIAL = $(CURDIR)/$(RELEASE)/install test
 install-test: release
@@ -325,4 +341,4 @@ libyaml:
 clean:
 	rm -rf .build .build-plugins .build-fuzz .build-tsan .build-runtime .build-runtime-tsan \
 		Tests/Mutants/.build-mutants $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
-		$(BUNDLE_SAMPLE)/.build
+		$(BUNDLE_SAMPLE)/.build .build-xcode .build-xcode.log $(XCODE_SAMPLE)/Lookout.xcodeproj
