@@ -8,7 +8,8 @@ extension Diagnostic {
     static func unclearManifest(
         _ file: SourceFile, _ range: SourceRange, _ message: String, help: String
     ) -> Diagnostic {
-        Diagnostic(.unclearManifest, message, at: SourcePlace(file, range), help: help)
+        Diagnostic(
+            .unclearManifest, .error, message, at: SourcePlace(file, range), help: help)
     }
 
     static func noManifest(_ path: String) -> Diagnostic {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SourceText
 
 /// Adds vmgen's plugin to a manifest, and leaves everything else as it is.

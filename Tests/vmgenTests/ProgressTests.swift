@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The line that counts features.
+@Suite struct ProgressTests {
+    @Test("is on a terminal only, and goes when the run ends")
+    func longRun() throws {
+        let sandbox = try Sandbox.project((1...1200).map { "Feature\($0)" })
+        let arguments = ["check"]
+        let text = try Terminal().run(arguments, in: sandbox.folder)
+        let time = try #require(text.firstMatch(of: #/ in (\d+) ms/#).flatMap { Int($0.1) })
+        // Where a machine is this fast, there is nothing to show.
+        #expect(text.contains("\u{1B}[K") || time < 1200, "\(text.suffix(400))")
+        let lines = text.matches(of: #/\r(?:checking|generating) (\d+) of 1200 features\u{1B}\[K/#)
+        let counts = lines.compactMap { Int($0.1) }
+        #expect(counts.allSatisfy { $0 <= 1200 })
+        #expect(lines.count <= 2 + time / 100)
+        // The summary takes the place of the line.
+        let end = text.components(separatedBy: "\r\u{1B}[K")
+        #expect(lines.isEmpty || end.last?.hasPrefix("1200 features: ") == true, "\(text.suffix(400))")
+
+        for environment in [["CI": "true"], ["TERM": "dumb"]] {
+            let silent = try Terminal().run(arguments, in: sandbox.folder, environment: environment)
+            #expect(silent.hasPrefix("1200 features: "), "\(silent.prefix(400))")
+        }
+        #expect(try Terminal().run(arguments + ["--quiet"], in: sandbox.folder).isEmpty)
+        let piped = try sandbox.run(arguments, environment: ["TERM": "xterm"])
+        #expect(piped.error.hasPrefix("1200 features: "))
+    }
+
+    @Test("is not shown by a short run")
+    func shortRun() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let text = try Terminal().run(["lint"], in: sandbox.folder)
+        #expect(text.hasPrefix("1 feature: 0 warnings in "), "\(text)")
+        #expect(!text.contains("\u{1B}[K"))
+    }
+}
