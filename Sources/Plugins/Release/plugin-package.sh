@@ -53,6 +53,7 @@ if test $# -eq 4; then
         /^\/\/ `make artifactbundle` puts/ || /^\/\/ `\.binaryTarget\(/ { next }
         { print }' "$sample/Package.swift" >"$output/Package.swift"
 else
+    # shellcheck disable=SC2016
     sed -e '/^\/\/ `make artifactbundle` puts/d' -e '/^\/\/ `\.binaryTarget(/d' "$sample/Package.swift" \
         >"$output/Package.swift"
     cp -R "$3" "$output/vmgen.artifactbundle"

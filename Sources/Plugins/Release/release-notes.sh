@@ -3,8 +3,8 @@
 #
 #   release-notes.sh TAG
 #
-# TAG is the version of `vmgen --version`. CHANGELOG.md has a section `## VERSION`, with or without a date, and
-# the documentation's packages depend on that version.
+# TAG is the version of `vmgen --version`. CHANGELOG.md has a section `## VERSION`, with or without a date. The
+# documentation's examples name that version.
 set -eu
 
 fail() {
@@ -20,9 +20,9 @@ tag=$1
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 version=$(sed -n 's/^ *version: "\(.*\)",$/\1/p' "$root/Sources/vmgen/VMGen.swift")
 test "$tag" = "$version" || fail "the tag is '$tag', but Sources/vmgen/VMGen.swift says '$version'"
-other=$(grep -n 'vmgen/[A-Za-z]*", from: "' "$root/README.md" "$root"/Sources/vmgen/vmgen.docc/*.md |
-    grep -vF "from: \"$version\"" || true)
-test -z "$other" || fail "the documentation depends on another version: $other"
+other=$(grep -nE '(from: "?|@|vmgen-|download/)[0-9]+\.[0-9]+\.[0-9]+' "$root/README.md" \
+    "$root"/Sources/vmgen/vmgen.docc/*.md | grep -vF "$version" || true)
+test -z "$other" || fail "the documentation names another version: $other"
 notes=$(awk -v version="$version" '
     /^## / { inside = $2 == version; next }
     inside { print }' "$root/CHANGELOG.md" | sed -e '/./,$!d')
