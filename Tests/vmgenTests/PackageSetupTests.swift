@@ -114,8 +114,8 @@ import Testing
             name: "App",
                 platforms: [.iOS(.v18)],
                 dependencies: [
-                    .package(url: "https://example.com/A", from: "1.0.0"),
-                    DEPENDENCY, // ]
+                    .package(url: "https://example.com/A", from: "1.0.0"), // ]
+                    DEPENDENCY,
                 ],
                 targets: [
                     .target(name: "App", path: "Sources/App", plugins: [.plugin(name: "Other", package: "A"), PLUGIN]),

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// The line that counts features.
-@Suite struct ProgressTests {
+@Suite(.enabled(if: Terminal.isThere)) struct ProgressTests {
     @Test("is on a terminal only, and goes when the run ends")
     func longRun() throws {
         let sandbox = try Sandbox.project((1...1200).map { "Feature\($0)" })
         let arguments = ["check"]
-        let text = try Terminal().run(arguments, in: sandbox.folder)
+        let text = try Terminal.run(arguments, in: sandbox)
         let time = try #require(text.firstMatch(of: #/ in (\d+) ms/#).flatMap { Int($0.1) })
         // Where a machine is this fast, there is nothing to show.
         #expect(text.contains("\u{1B}[K") || time < 1200, "\(text.suffix(400))")
@@ -20,10 +20,10 @@ import Testing
         #expect(lines.isEmpty || end.last?.hasPrefix("1200 features: ") == true, "\(text.suffix(400))")
 
         for environment in [["CI": "true"], ["TERM": "dumb"]] {
-            let silent = try Terminal().run(arguments, in: sandbox.folder, environment: environment)
+            let silent = try Terminal.run(arguments, in: sandbox, environment: environment)
             #expect(silent.hasPrefix("1200 features: "), "\(silent.prefix(400))")
         }
-        #expect(try Terminal().run(arguments + ["--quiet"], in: sandbox.folder).isEmpty)
+        #expect(try Terminal.run(arguments + ["--quiet"], in: sandbox).isEmpty)
         let piped = try sandbox.run(arguments, environment: ["TERM": "xterm"])
         #expect(piped.error.hasPrefix("1200 features: "))
     }
@@ -31,7 +31,7 @@ import Testing
     @Test("is not shown by a short run")
     func shortRun() throws {
         let sandbox = try Sandbox.project("Posts")
-        let text = try Terminal().run(["lint"], in: sandbox.folder)
+        let text = try Terminal.run(["lint"], in: sandbox)
         #expect(text.hasPrefix("1 feature: 0 warnings in "), "\(text)")
         #expect(!text.contains("\u{1B}[K"))
     }

@@ -30,7 +30,10 @@ struct ManifestEdit {
 
     private var result: [UInt8] {
         var bytes = manifest.file.bytes
-        for (offset, text) in insertions.sorted(by: { $0.offset > $1.offset }) {
+        // From the end, so that offsets stay; of two at one place the later one first.
+        for (offset, text) in insertions.enumerated().sorted(by: {
+            ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
+        }).map(\.element) {
             bytes.insert(contentsOf: Array(text.utf8), at: offset)
         }
         return bytes
@@ -67,16 +70,7 @@ struct ManifestEdit {
 
     private mutating func add(_ plugin: String, to target: PackageManifest.Target) {
         let arguments = target.arguments
-        guard let item = arguments["plugins"] else {
-            guard let last = arguments.items.last else { return }
-            let separator = isOnOneLine(arguments) ? " " : "\n" + indentation(at: last.start)
-            if let comma = arguments.trailingComma {
-                insertions.append((comma, "\(separator)plugins: [\(plugin)],"))
-            } else {
-                insertions.append((last.end, ",\(separator)plugins: [\(plugin)]"))
-            }
-            return
-        }
+        guard let item = arguments["plugins"] else { return append("plugins: [\(plugin)]", to: arguments) }
         if item.mentions(PackageManifest.plugin) { return }
         if let list = item.array { return append(plugin, to: list) }
         // A constant of the manifest's own, which may have it.
@@ -84,17 +78,27 @@ struct ManifestEdit {
         report(item, "the plugins of target '\(target.name)' are no list")
     }
 
-    private mutating func append(_ element: String, to list: ManifestList) {
+    private mutating func append(_ item: String, to list: ManifestList) {
         guard let last = list.items.last else {
-            insertions.append((list.open.range.upperBound, element))
+            insertions.append((list.open.range.upperBound, item))
             return
         }
-        let separator = isOnOneLine(list) ? " " : "\n" + indentation(at: last.start)
-        if let comma = list.trailingComma {
-            insertions.append((comma, "\(separator)\(element),"))
+        let end = list.trailingComma ?? last.end
+        let comma = list.trailingComma == nil ? "" : ","
+        if isOnOneLine(list) {
+            insertions.append((end, "\(comma.isEmpty ? "," : "") \(item)\(comma)"))
         } else {
-            insertions.append((last.end, ",\(separator)\(element)"))
+            if comma.isEmpty { insertions.append((end, ",")) }
+            let line = "\n\(indentation(at: last.start))\(item)\(comma)"
+            insertions.append((endOfComment(after: end), line))
         }
+    }
+
+    /// The end of the comment that ends a line; the place itself if no comment follows.
+    private func endOfComment(after offset: Int) -> Int {
+        let rest = manifest.file.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
+        let comment = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return comment.starts(with: Array("//".utf8)) ? rest.endIndex : offset
     }
 
     private func report(_ item: ManifestList.Item, _ message: String) {
