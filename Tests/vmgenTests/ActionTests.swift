@@ -54,7 +54,9 @@ import Testing
     @Test func hasOtherInputs() throws {
         let repository = try HookRepository.committed()
         try repository.write(Sandbox.spec("Odd") + "  idle:\n", to: "My Specs/Odd.vm.yaml")
-        try repository.write("feature: Even\nstates:\n  idle:\n  lost:\n", to: "More/Even.vm.yaml")
+        try repository.write(
+            "feature: Even\nstates:\n  idle:\n  lost:\nactions:\n  load: { emits: idle }\n",
+            to: "More/Even.vm.yaml")
         let inputs = ["COMMANDS": "lint", "PATHS": "My Specs\nMore\n", "CONFIG": "vmgen.yaml"]
         let lenient = try run(repository, inputs)
         #expect(lenient.status == 0, "\(lenient.output)\(lenient.error)")

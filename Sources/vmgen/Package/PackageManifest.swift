@@ -111,8 +111,8 @@ struct PackageManifest {
             guard let arguments = element.call?.arguments,
                 let address = (arguments["url"] ?? arguments["path"])?.isString
             else { continue }
-            let name = Self.name(ofPackageAt: address)
-            if Self.packages.contains(name.lowercased()) { return arguments["name"]?.isString ?? name }
+            let name = arguments["name"]?.isString ?? Self.name(ofPackageAt: address)
+            if Self.packages.contains(name.lowercased()) { return name }
         }
         return nil
     }
