@@ -18,7 +18,8 @@ extension PluginTests {
                     with: #"path: "\#(AppPackage.vmgen.path)""#
                 )
                 .replacingOccurrences(
-                    of: #"package: "VMGenPlugins""#, with: #"package: "\#(AppPackage.vmgen.lastPathComponent)""#)
+                    of: #"package: "VMGenPlugins""#,
+                    with: #"package: "\#(AppPackage.vmgen.lastPathComponent)""#)
             let package = try AppPackage(
                 .native,
                 [

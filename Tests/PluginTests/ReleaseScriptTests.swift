@@ -151,6 +151,39 @@ struct ReleaseScriptTests {
         }
     }
 
+    @Test("push a folder to a repository, and a version only once")
+    func publish() throws {
+        let folder = try ReleaseFolder()
+        try expect(folder.shell("git init --quiet --bare remote.git"))
+        try folder.write("one", to: "package/Sources/One.swift")
+        try folder.write("first", to: "package/README.md")
+        let first = try folder.run("publish.sh", "remote.git", "0.1.0", "package", "tag")
+        #expect(first.status == 0, "\(first.text)")
+        let twice = try folder.run("publish.sh", "remote.git", "0.1.0", "package", "tag")
+        #expect(twice.status == 1)
+        #expect(twice.text.contains("has a tag '0.1.0' already"), "\(twice.text)")
+
+        // What the folder does not name stays.
+        try folder.write("two", to: "next/Sources/Two.swift")
+        let second = try folder.run("publish.sh", "remote.git", "0.2.0", "next")
+        #expect(second.status == 0, "\(second.text)")
+        let history = try folder.shell(
+            "cd remote.git; git log --format=%s main; git tag; git ls-tree -r --name-only main")
+        #expect(
+            history.text == """
+                vmgen 0.2.0
+                vmgen 0.1.0
+                0.1.0
+                README.md
+                Sources/Two.swift
+
+                """)
+    }
+
+    private func expect(_ outcome: Tool.Outcome) throws {
+        try #require(outcome.status == 0, "\(outcome.text)")
+    }
+
     @Test("print the notes of the tagged version, and refuse others")
     func notes() throws {
         let folder = try ReleaseFolder()

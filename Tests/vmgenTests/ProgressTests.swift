@@ -3,7 +3,7 @@ import Testing
 
 /// The line that counts features.
 @Suite(.enabled(if: Terminal.isThere)) struct ProgressTests {
-    @Test("is on a terminal only, and goes when the run ends")
+    @Test("is on a terminal only, and disappears when the run ends")
     func longRun() throws {
         let sandbox = try Sandbox.project((1...800).map { "Feature\($0)" })
         let text = try Terminal.run(["generate"], in: sandbox)

@@ -25,7 +25,7 @@ struct StarterFile {
         case wrote, kept
     }
 
-    /// Writes those that are not there, and schemas of another version anew. Other files stay as they are.
+    /// Writes those that are not there, and replaces schemas of another version. Other files stay as they are.
     ///
     /// Writes none where one cannot be written. The last file is written last: it tells the next run that this one came
     /// to its end.
