@@ -21,7 +21,8 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(configuration).features(of: specs, reporting: sink)
+        Progress.shared.begin("checking", features: specs.count)
+        return Frontend(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
     }
 
     /// Everything that should be on disk; nil when a template is at fault, which is then reported.
