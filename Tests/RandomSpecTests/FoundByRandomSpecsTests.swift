@@ -99,6 +99,8 @@ import VMGenCore
         "states: { shown: }\ntransients: { done: { type: \"FUNCTION?\", present: fullScreenError, in: shown } }",
         "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION\" } } }",
         "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION?\" } } }",
+        "states: { shown: { present: fullScreenError, content: { done: \"(FUNCTION?)?\" } } }",
+        "states: { shown: }\ntransients: { done: { type: \"(FUNCTION?)?\", present: fullScreenError, in: shown } }",
     ])
     func aFunctionSaysNothing(_ spec: String) throws {
         let function = "(@MainActor @Sendable (String) -> Void)"

@@ -40,6 +40,9 @@ extension SwiftType {
     /// It is a function itself; one in an Optional or a tuple does not count.
     package var isFunction: Bool { if case .function = self { true } else { false } }
 
+    /// It is a function, itself or in any number of Optionals.
+    package var isFunctionInOptionals: Bool { wrapped?.isFunctionInOptionals ?? isFunction }
+
     /// It may be stored as it is: all but a bare function type, which as a parameter needs `@escaping`.
     package var isEscapingByNature: Bool { !isFunction }
 
