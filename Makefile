@@ -13,8 +13,9 @@ SAMPLE = Samples/Newsroom
 GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
 
 .PHONY: demo test build lint prose docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings mutants tsan matrix random soak-specs hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
+.PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
 
 # Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
@@ -138,6 +139,17 @@ random: libyaml
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_RANDOM_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
+# The same with each of SEEDS, all of them also where one finds something. The last lines are the figures.
+SEEDS ?= 1601 1602 1603
+SOAK = .build-soak
+
+soak-specs: libyaml
+	@mkdir -p $(SOAK)
+	@failed=0; for seed in $(SEEDS); do \
+		$(MAKE) random SEED=$$seed SPECS=$(SPECS) >$(SOAK)/$$seed.log 2>&1 || failed=1; \
+		grep '^seed' $(SOAK)/$$seed.log | tail -1; grep ' × ' $(SOAK)/$$seed.log; \
+	done; exit $$failed
+
 # Random work and a commit through the hook: SEQUENCES of them from SEED. Nothing may be lost.
 SEQUENCES ?= 1000
 
@@ -149,6 +161,8 @@ hooks: libyaml
 RELEASE = .build-release
 STAGE = $(RELEASE)/stage
 ARCHIVES = $(RELEASE)/archives
+SCRIPTS = Sources/Plugins/Release
+DIST = $(RELEASE)/dist
 BUNDLE = Samples/VMGenPlugins/vmgen.artifactbundle
 BUNDLE_SAMPLE = Samples/Trailhead
 INSTALLED = bin/vmgen share/man/man1/vmgen.1 share/bash-completion/completions/vmgen \
@@ -158,10 +172,12 @@ ifeq ($(shell uname -s),Darwin)
 RELEASE_FLAGS = -Xlinker -S -Xlinker -x
 LIBRARIES = otool -L
 UNWANTED = libyaml
+PLATFORM = macos-$(shell uname -m)
 else
 RELEASE_FLAGS = --static-swift-stdlib -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 LIBRARIES = ldd
 UNWANTED = libyaml|libswift|Foundation|libdispatch|libstdc
+PLATFORM = linux-$(shell uname -m | sed 's/aarch64/arm64/')
 endif
 
 # The binary and its companions, as they are installed.
@@ -226,38 +242,58 @@ artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
 	@echo "    checksum: \"$$($(SWIFT) package compute-checksum $<)\""
 	@echo ')'
 
-$(BUNDLE)/info.json: $(STAGE)/bin/vmgen LICENSE Sources/CLibYAML/LICENSE
-	@rm -rf $(BUNDLE)
-	@version=$$($< --version); \
-	triple=$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p'); \
-	variant=vmgen-$$version-$$triple; \
-	mkdir -p $(BUNDLE)/$$variant/bin && cp $< $(BUNDLE)/$$variant/bin && \
-	cp LICENSE $(BUNDLE) && cp Sources/CLibYAML/LICENSE $(BUNDLE)/LICENSE-libyaml && \
-	printf '%s\n' '{' \
-		'  "schemaVersion": "1.0",' \
-		'  "artifacts": {' \
-		'    "vmgen": {' \
-		'      "type": "executable",' \
-		"      \"version\": \"$$version\"," \
-		'      "variants": [' \
-		"        { \"path\": \"$$variant/bin/vmgen\", \"supportedTriples\": [\"$$triple\"] }" \
-		'      ]' \
-		'    }' \
-		'  }' \
-		'}' >$@
+$(BUNDLE)/info.json: $(STAGE)/bin/vmgen LICENSE Sources/CLibYAML/LICENSE $(SCRIPTS)/artifact-bundle.sh
+	@triple=$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p'); \
+	$(SCRIPTS)/artifact-bundle.sh write $(BUNDLE) "$$($< --version)" $< "$$triple"
 
-# The same bundle gives the same archive: sorted names, one date, no owners.
 $(RELEASE)/vmgen.artifactbundle.zip: $(BUNDLE)/info.json
-	@command -v zip >/dev/null || { echo "the archive of the bundle needs zip" >&2; exit 1; }
-	@rm -rf $@ $(RELEASE)/archived && mkdir $(RELEASE)/archived && cp -R $(BUNDLE) $(RELEASE)/archived
-	@export TZ=UTC; cd $(RELEASE)/archived && find . -exec touch -t 198001010000 {} + && \
-		find vmgen.artifactbundle | LC_ALL=C sort | zip -q -9 -X -@ ../$(@F)
+	@$(SCRIPTS)/artifact-bundle.sh zip $(BUNDLE) $@
+
+# What this machine adds to a release, in $(DIST): an archive of what is installed, and one of the bundle.
+dist: release $(RELEASE)/vmgen.artifactbundle.zip
+	@name=vmgen-$$($(STAGE)/bin/vmgen --version)-$(PLATFORM); \
+	rm -rf $(RELEASE)/packed && mkdir -p $(DIST) $(RELEASE)/packed/$$name && \
+	cp -R $(STAGE)/bin $(STAGE)/share LICENSE $(RELEASE)/packed/$$name && \
+	cp Sources/CLibYAML/LICENSE $(RELEASE)/packed/$$name/LICENSE-libyaml && \
+	tar -czf $(DIST)/$$name.tar.gz -C $(RELEASE)/packed $$name && \
+	cp $(RELEASE)/vmgen.artifactbundle.zip $(DIST)/$$name.artifactbundle.zip && \
+	ls $(DIST)/$$name.*
+
+# One bundle for the systems of several: BUNDLES are folders or zip archives.
+BUNDLES ?=
+
+merge-bundles:
+	@$(SCRIPTS)/artifact-bundle.sh merge $(RELEASE)/merged/vmgen.artifactbundle $(BUNDLES)
+	@$(SCRIPTS)/artifact-bundle.sh zip $(RELEASE)/merged/vmgen.artifactbundle \
+		$(RELEASE)/merged/vmgen.artifactbundle.zip
+	@$(SCRIPTS)/checksum.sh $(RELEASE)/merged/vmgen.artifactbundle.zip
+
+# The package of the plugins as a folder of its own, with this machine's binary.
+plugin-package: $(BUNDLE)/info.json
+	@$(SCRIPTS)/plugin-package.sh $(RELEASE)/VMGenPlugins "$$($(STAGE)/bin/vmgen --version)" $(BUNDLE)
+	@echo $(RELEASE)/VMGenPlugins
 
 # An app that uses the bundle's plugins, on a machine without libyaml.
 bundle-test: $(BUNDLE)/info.json
 	PKG_CONFIG_LIBDIR=/nowhere $(SWIFT) test --package-path $(BUNDLE_SAMPLE)
 	@built=$$(find $(BUNDLE_SAMPLE)/.build/ -name 'YAMLSyntax*' -o -name 'ArgumentParser*'); \
 	test -z "$$built" || { echo "vmgen was built: $$built" >&2; exit 1; }
+
+# On a Mac with Xcode and XcodeGen: an Xcode project whose targets use the plugin, and an app for iOS and macOS with every
+# generated view. Xcode must warn of no spec, and the app must hold none.
+XCODE_SAMPLE = Samples/Lookout
+XCODEBUILD = xcodebuild -project $(XCODE_SAMPLE)/Lookout.xcodeproj -derivedDataPath .build-xcode \
+	-skipPackagePluginValidation
+
+xcode-test: $(BUNDLE)/info.json
+	cd $(XCODE_SAMPLE) && xcodegen generate
+	$(XCODEBUILD) -scheme Lookout -destination platform=macOS test >.build-xcode.log 2>&1 || \
+		{ cat .build-xcode.log; exit 1; }
+	@if grep 'no rule to process file' .build-xcode.log >&2; then exit 1; fi
+	@specs=$$(find .build-xcode/Build/Products -name '*.vm.yaml'); \
+	test -z "$$specs" || { echo "the app contains $$specs" >&2; exit 1; }
+	$(XCODEBUILD) -scheme Gallery_macOS -destination generic/platform=macOS build
+	$(XCODEBUILD) -scheme Gallery_iOS -destination 'generic/platform=iOS Simulator' build
 
 # Installs where there is a space in the path, and works elsewhere with an empty environment.
 install-test: TRIAL = $(CURDIR)/$(RELEASE)/install test
@@ -323,6 +359,6 @@ libyaml:
 	fi
 
 clean:
-	rm -rf .build .build-plugins .build-fuzz .build-tsan .build-runtime .build-runtime-tsan \
+	rm -rf .build .build-plugins .build-fuzz .build-soak .build-tsan .build-runtime .build-runtime-tsan \
 		Tests/Mutants/.build-mutants $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
-		$(BUNDLE_SAMPLE)/.build
+		$(BUNDLE_SAMPLE)/.build .build-xcode .build-xcode.log $(XCODE_SAMPLE)/Lookout.xcodeproj

@@ -60,6 +60,7 @@ let package = Package(
         .executable(name: "vmgen", targets: ["vmgen"]),
         .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+        .plugin(name: "VMGenInspectPlugin", targets: ["VMGenInspectPlugin"]),
         .library(name: "VMGenRuntime", targets: ["VMGenRuntime"]),
         .library(name: "VMGenTestSupport", targets: ["VMGenTestSupport"]),
     ],
@@ -107,6 +108,16 @@ let package = Package(
             ),
             dependencies: ["vmgen"],
             path: "Sources/Plugins/VMGenCommandPlugin"
+        ),
+        .plugin(
+            name: "VMGenInspectPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "vmgen-inspect",
+                    description: "Lint, check, compare, draw and explain specs; writes nothing.")
+            ),
+            dependencies: ["vmgen"],
+            path: "Sources/Plugins/VMGenInspectPlugin"
         ),
         .target(
             name: "TestSupport",

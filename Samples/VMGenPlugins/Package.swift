@@ -20,6 +20,7 @@ let package = Package(
     products: [
         .plugin(name: "VMGenBuildPlugin", targets: ["VMGenBuildPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+        .plugin(name: "VMGenInspectPlugin", targets: ["VMGenInspectPlugin"]),
         .library(name: "VMGenRuntime", targets: ["VMGenRuntime"]),
         .library(name: "VMGenTestSupport", targets: ["VMGenTestSupport"]),
     ],
@@ -35,6 +36,15 @@ let package = Package(
                 permissions: [
                     .writeToPackageDirectory(reason: "Writes the Swift files that specs describe.")
                 ]
+            ),
+            dependencies: ["vmgen"]
+        ),
+        .plugin(
+            name: "VMGenInspectPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "vmgen-inspect",
+                    description: "Lint, check, compare, draw and explain specs; writes nothing.")
             ),
             dependencies: ["vmgen"]
         ),

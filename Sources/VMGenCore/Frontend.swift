@@ -12,19 +12,27 @@ package struct Frontend: Sendable {
     /// All faults of all files are reported; the files that can be read are checked also where others
     /// cannot.
     ///
-    /// - Parameter others: The specs of other modules, which are read to check the given ones; their own
-    ///   faults are reported where they are built.
+    /// - Parameters:
+    ///   - others: The specs of other modules, which are read to check the given ones; their own faults are
+    ///     reported where they are built.
+    ///   - onParsing: Called on any thread for each of the files.
     package func features(
-        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
+        onParsing: @Sendable () -> Void = {}
     ) -> [Feature] {
-        checkedFeatures(of: files, against: others, reporting: sink).map(\.feature)
+        checkedFeatures(of: files, against: others, reporting: sink, onParsing: onParsing).map(\.feature)
     }
 
     /// The same, with what was written.
     package func checkedFeatures(
-        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink
+        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
+        onParsing: @Sendable () -> Void = {}
     ) -> [CheckedFeature] {
-        let (specs, peers) = (files.concurrentMap(Self.parse), others.concurrentMap(Self.parse))
+        let specs = files.concurrentMap { file in
+            defer { onParsing() }
+            return Self.parse(file)
+        }
+        let peers = others.concurrentMap(Self.parse)
         for parsed in specs { sink.report(contentsOf: parsed.diagnostics) }
         return checker.check(specs.compactMap(\.spec), against: peers.compactMap(\.spec), reporting: sink)
     }

@@ -7,6 +7,7 @@ enum Console {
 
     /// Throws where half of it is missing, as on a full disk: nobody shall take that for all.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
+        Progress.shared.clear()
         do throws(POSIX.Failure) {
             try POSIX.write(bytes, to: 1)
         } catch {
@@ -17,7 +18,10 @@ enum Console {
         }
     }
 
-    static func error(_ text: String) { try? POSIX.write(Array(text.utf8), to: 2) }
+    static func error(_ text: String) {
+        Progress.shared.clear()
+        try? POSIX.write(Array(text.utf8), to: 2)
+    }
 
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

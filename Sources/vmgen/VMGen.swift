@@ -3,6 +3,9 @@ import ArgumentParser
 @main
 struct VMGen: ParsableCommand {
     static let repository = "https://github.com/vmgen/vmgen"
+    /// The package of the plugins and the binary, with nothing to build.
+    static let pluginsRepository = "https://github.com/vmgen/VMGenPlugins"
+    static let pluginsPage = repository + "/blob/main/Sources/vmgen/vmgen.docc/Plugins.md"
 
     static let configuration = CommandConfiguration(
         commandName: "vmgen",

@@ -8,13 +8,15 @@ final class GeneratedApp: Sendable {
     private let compiler: Compiler
     private let features: [Feature]
     private let generator: CorpusGenerator
+    private let qualified: [String]
 
     struct NoCompiler: Error {}
 
     /// - Parameters:
     ///   - access: What every spec is generated with, whatever it says.
     ///   - architecture: What those are generated with that do not say it.
-    init(access: Access, architecture: Architecture = .mvvm) throws {
+    ///   - qualified: The names of the standard library that are written with their modules.
+    init(access: Access, architecture: Architecture = .mvvm, qualified: [String] = []) throws {
         guard let compiler = Compiler() else { throw NoCompiler() }
         self.compiler = compiler
         features = try Corpus.features(defaults: SpecDefaults(architecture: architecture), report: { _ in })
@@ -23,7 +25,8 @@ final class GeneratedApp: Sendable {
                 feature.access = access
                 return feature
             }
-        generator = try CorpusGenerator()
+        generator = try CorpusGenerator(qualified: qualified)
+        self.qualified = qualified
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -86,7 +89,7 @@ final class GeneratedApp: Sendable {
         if runtime == .embedded {
             let output = RuntimePlacement.Output(artifacts: references, directory: "", imports: imports)
             files += RuntimePlacement.files(of: [output], mode: runtime).joined().map {
-                $0.file(importing: imports)
+                $0.file(importing: imports, qualified: qualified)
             }
         }
         // What differs by the runtime is kept apart, since the settings are compiled side by side.

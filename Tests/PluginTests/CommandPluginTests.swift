@@ -37,5 +37,34 @@ extension PluginTests {
             #expect(faulty.text.contains("Specs/Posts.vm.yaml:2:1: error: "), "\(faulty.text)")
             #expect(try vmgen("--help").text.contains("USAGE: vmgen"))
         }
+
+        @Test("that only inspects asks for no permission, and runs nothing that writes")
+        func inspect() throws {
+            let package = try AppPackage.small(.native)
+            try package.write(
+                "feature: Posts\nstates:\n  idle:\nactions:\n  load:\n", to: "Specs/Posts.vm.yaml")
+            func inspect(_ words: String...) throws -> Tool.Outcome {
+                try package.swift("package", ["vmgen-inspect"] + words)
+            }
+            let linted = try inspect("lint", "Specs", "--target", "Shop")
+            #expect(linted.status == 0, "\(linted.text)")
+            #expect(linted.text.contains("1 feature: "), "\(linted.text)")
+            let stale = try inspect("check", "Specs", "--output", "Out")
+            #expect(stale.status != 0)
+            #expect(stale.text.contains("+++ b/Out/Sources/PostsOutput.swift"), "\(stale.text)")
+            #expect(try inspect("diagram", "Specs").text.contains("stateDiagram"))
+            #expect(try inspect("explain", "unknown-state").status == 0)
+            #expect(try inspect("--help").text.contains("USAGE: vmgen"))
+            for (words, message) in [
+                (["generate", "Specs", "--output", "Out"], "vmgen-inspect has no command 'generate'"),
+                (["Specs"], "vmgen-inspect has no command 'Specs'"), ([], "vmgen-inspect needs a command"),
+                (["diagram", "Specs", "--output", "Out"], "'diagram --output' writes files"),
+            ] {
+                let outcome = try package.swift("package", ["vmgen-inspect"] + words)
+                #expect(outcome.status != 0, "\(words)")
+                #expect(outcome.text.contains(message), "\(outcome.text)")
+            }
+            #expect(!package.exists("Out"))
+        }
     }
 }

@@ -6,7 +6,8 @@ extension PluginTests {
     /// There is no Xcode where these tests run: what is written for it is checked against its interface.
     @Suite("What the plugins say to Xcode")
     struct XcodeInterfaceTests {
-        @Test("fits its interface", arguments: ["VMGenBuildPlugin", "VMGenCommandPlugin"])
+        @Test(
+            "fits its interface", arguments: ["VMGenBuildPlugin", "VMGenCommandPlugin", "VMGenInspectPlugin"])
         func fits(_ plugin: String) throws {
             let compiler = try #require(Tool("swiftc"))
             let interface = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()

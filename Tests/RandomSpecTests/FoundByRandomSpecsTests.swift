@@ -99,6 +99,8 @@ import VMGenCore
         "states: { shown: }\ntransients: { done: { type: \"FUNCTION?\", present: fullScreenError, in: shown } }",
         "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION\" } } }",
         "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION?\" } } }",
+        "states: { shown: { present: fullScreenError, content: { done: \"(FUNCTION?)?\" } } }",
+        "states: { shown: }\ntransients: { done: { type: \"(FUNCTION?)?\", present: fullScreenError, in: shown } }",
     ])
     func aFunctionSaysNothing(_ spec: String) throws {
         let function = "(@MainActor @Sendable (String) -> Void)"
@@ -120,5 +122,128 @@ import VMGenCore
         let errors = sink.diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.id) == (taken == nil ? [] : [RuleID("name-collision")]))
         #expect(errors.allSatisfy { $0.message.contains("'\(taken ?? "")'") }, "\(errors.map(\.message))")
+    }
+
+    /// The method's name is not a part of its signature, where an effect has the same name.
+    @Test(arguments: ["async: async throws", "throws: throws(Reason) -> Int", "async: (id: Int) async"])
+    func aMethodIsNamedAsItsEffect(method: String) throws {
+        let spec = """
+            feature: Posts
+            states: { shown: }
+            dependencies: { session: { protocol: Session, methods: { METHOD } } }
+
+            """
+        let parts = method.split(separator: ":", maxSplits: 1)
+        let text = spec.replacing("METHOD", with: "\(parts[0]): \"\(parts[1].dropFirst())\"")
+        #expect(
+            try generate(.protocol, [text]).contains("func \(parts[0] == "async" ? "async" : "`throws`")("))
+    }
+
+    /// An output with such a property could not call the runtime's function of its name.
+    @Test(arguments: ["vmgenTransitions", "vmgenLaunch"])
+    func functionsOfTheRuntimeAreTaken(name: String) {
+        let states = "feature: Feed\nstates: { a: { content: { n: Int } } }\n"
+        let errors = errors(of: states + "transients: { \(name): \"Int?\" }\n")
+        #expect(errors.map(\.id) == [RuleID("name-collision")])
+        #expect(errors.allSatisfy { $0.message.contains("'\(name)'") && $0.help != nil }, "\(errors)")
+        #expect(self.errors(of: "feature: Feed\nstates: { vmgenerated: }\n").isEmpty)
+    }
+
+    /// The setter of a transient names each state that carries it, and the value.
+    @Test(arguments: Architecture.allCases)
+    func aStateHidesTheNewValue(architecture: Architecture) {
+        let spec = """
+            feature: Feed
+            architecture: \(architecture.rawValue)
+            states: { NAME: { content: { n: Int } } }
+            transients: { failure: "Int?" }
+
+            """
+        #expect(errors(of: spec.replacing("NAME", with: "oldValue")).isEmpty)
+        let errors = errors(of: spec.replacing("NAME", with: "newValue"))
+        #expect(errors.map(\.id) == (architecture == .vsm ? [] : [RuleID("name-collision")]))
+    }
+
+    /// The type of a state's content is nested in the output, whose samples are isolated.
+    @Test func aStateHidesTheMainActor() {
+        let spec = "feature: Feed\narchitecture: mv\nstates: { mainActor: { content: { count: Int } } }\n"
+        let errors = errors(of: spec)
+        #expect(errors.map(\.id) == [RuleID("name-collision")])
+        #expect(errors.allSatisfy { $0.message.contains("hides the 'MainActor'") })
+    }
+
+    private func errors(of spec: String) -> [Diagnostic] {
+        let sink = DiagnosticSink()
+        let feature = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }
+        _ = Frontend().features(of: [SourceFile(path: "\(feature).vm.yaml", text: spec)], reporting: sink)
+        return sink.diagnostics.filter { $0.severity == .error }
+    }
+
+    /// Where the feature and the test support are of other modules, a conformance says so.
+    @Test(arguments: Architecture.allCases)
+    func testsConformTypesOfOtherModules(architecture: Architecture) throws {
+        func tests(
+            _ imports: [String], _ support: RuntimeMode, actions: String = "actions: { load: }"
+        ) throws -> String {
+            let sink = DiagnosticSink()
+            let spec = """
+                feature: Feed
+                access: public
+                architecture: \(architecture.rawValue)
+                states: { a: }
+                \(actions)
+
+                """
+            let source = SourceFile(path: "Feed.vm.yaml", text: spec)
+            let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
+            let generator = try #require(
+                Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+            let files = generator.generate(
+                generator.lower(feature, runtime: support), artifacts: [.builtin(.tests)], imports: imports,
+                support: support)
+            return String(decoding: files[0].bytes, as: UTF8.self)
+        }
+        let conforms = architecture != .vsm
+        let imported = try tests(["@testable App"], .module)
+        #expect(imported.contains(": @retroactive VMGenTestedOutput") == conforms)
+        #expect(imported.contains("public import VMGenTestSupport") == conforms)
+        #expect(imported.contains("import VMGenTestSupport"))
+        // Nothing is tested where there are no actions.
+        #expect(try !tests(["@testable App"], .module, actions: "").contains("public import"))
+        #expect(try !tests(["@testable App"], .embedded).contains("@retroactive"))
+        #expect(try !tests([], .module).contains("@retroactive"))
+        #expect(try !tests([], .embedded).contains("VMGenTestSupport\n"))
+    }
+
+    /// The builder of the states that an action leads to is the runtime's.
+    @Test func modelsImportTheRuntime() throws {
+        let sink = DiagnosticSink()
+        let spec = """
+            feature: Feed
+            architecture: vsm
+            states: { a: , b: }
+            actions: { load: { from: a, emits: b } }
+
+            """
+        let source = SourceFile(path: "Feed.vm.yaml", text: spec)
+        let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        func importing(_ runtime: RuntimeMode) -> [String] {
+            generator.scaffold(feature, runtime: runtime)
+                .filter { $0.head.contains("import VMGenRuntime\n") }.map(\.name)
+        }
+        #expect(importing(.module) == ["FeedAModel.swift"])
+        #expect(importing(.embedded).isEmpty)
+    }
+
+    /// A text is not broken where a closure follows it in a long call.
+    @Test func aTextBeforeAClosureStaysWhole() {
+        let line =
+            "        case .signedOutContent: .signedOutContent(URLListViewOutput.SignedOutContent("
+            + "screens: \"\\(1 + 1) items\", id: { _, _ in }, let: 1))"
+        let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
+        #expect(broken.contains("screens: \"\\(1 + 1) items\""), "\(broken)")
+        #expect(broken.contains("id: { _, _ in }"), "\(broken)")
     }
 }

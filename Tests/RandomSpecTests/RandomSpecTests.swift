@@ -26,10 +26,18 @@ struct RandomSpecTests {
             fflush(nil)
         }
         let run = try RandomRun(
-            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0, log: log)
+            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0,
+            isQuick: Self.number("QUICK") == 1, log: log)
         #expect(run.specs >= count ?? 8)
         #expect(run.accepted > run.specs / 2)
-        for failure in try run.shrunken(atMost: 3) { Issue.record("\(run.description(of: failure))") }
+        log(run.summary)
+        for kind in run.kinds { log("\(kind.count) × \(kind.signature)") }
+        for (id, refused) in run.rejections.sorted(by: { $0.value > $1.value }) {
+            log("\(refused) × refused: \(id.rawValue)")
+        }
+        for failure in try run.shrunken(atMost: Self.number("SHRUNKEN") ?? 3) {
+            Issue.record("\(run.description(of: failure))")
+        }
         #expect(run.failures.map(\.message).isEmpty)
     }
 

@@ -1,18 +1,22 @@
 import Foundation
 package import TestSupport
+package import VMGenCore
 
 /// A group that was accepted, and whose code does not compile, or whose contract tests fail.
 package struct RandomFailure: Sendable {
     package var group: RandomGroup
     package var setting: Setting
+    /// How its code got the runtime.
+    package var runtime: RuntimeMode
     /// What was said first.
     package var message: String
     /// The same for what fails in the same way, whatever the names.
     package var signature: String
 
-    init(_ group: RandomGroup, _ setting: Setting, said: String) {
+    init(_ group: RandomGroup, _ setting: Setting, _ runtime: RuntimeMode, said: String) {
         self.group = group
         self.setting = setting
+        self.runtime = runtime
         let lines = said.split(separator: "\n").map(String.init)
         let features = group.specs.map(\.feature)
         let isOfGroup = { (line: String) in features.contains { line.contains($0) } }
@@ -28,10 +32,12 @@ package struct RandomFailure: Sendable {
         for feature in features.sorted(by: { $0.count > $1.count }) {
             message = message.replacingOccurrences(of: feature, with: "_")
         }
-        let file =
+        var file =
             message.components(separatedBy: ".swift:").first.map {
                 $0.split(separator: "/").last.map(String.init) ?? $0
             } ?? ""
+        // There is one for each state.
+        if file.hasPrefix("_"), file.hasSuffix("Model") { file = "_Model" }
         let start = message.range(of: "error:")?.upperBound ?? message.startIndex
         var isQuoted = false
         var words = ""

@@ -6,6 +6,8 @@ import VMGenCore
 package struct RandomRun {
     package private(set) var specs = 0
     package private(set) var accepted = 0
+    /// How many specs compiled, counted once for each setting.
+    package private(set) var compiled = 0
     package private(set) var testRuns = 0
     /// How many specs each rule refused.
     package private(set) var rejections: [RuleID: Int] = [:]
@@ -19,8 +21,11 @@ package struct RandomRun {
     /// - Parameters:
     ///   - count: How many specs are made, or a few more.
     ///   - first: The index of the first group, to have one again without those before it.
+    ///   - size: How many specs are compiled as one module.
+    ///   - isQuick: Whether only types are checked, of each batch in one setting.
     package init(
-        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 40, log: @escaping (String) -> Void
+        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, isQuick: Bool = false,
+        log: @escaping (String) -> Void
     ) throws {
         self.seed = seed
         self.log = log
@@ -44,58 +49,90 @@ package struct RandomRun {
                     }
                 }
             }
+            try run(groups, Round(batch, seed), isQuick: isQuick)
             batch += 1
-            try run(groups, Self.setting(batch))
-            log("\(specs) specs, \(accepted) accepted, \(testRuns) tested, \(failures.count) failures")
+            log(summary)
         }
     }
 
-    /// Each in turn, so that few batches have all.
-    private static func setting(_ batch: Int) -> Setting {
-        Setting(
-            languageMode: batch % 2 == 0 ? 5 : 6, isMainActorByDefault: batch % 4 < 2,
-            hasUpcomingFeatures: batch % 3 != 0)
+    package var summary: String {
+        "seed \(seed): \(specs) specs, \(accepted) accepted, \(compiled) compilations of a spec, "
+            + "\(testRuns) tested, \(failures.count) failures, \(ProcessorTime.seconds) s of processor time"
     }
 
-    /// Compiled in both language modes, in one of them to a program that runs the tests.
-    private mutating func run(_ groups: [CheckedGroup], _ setting: Setting) throws {
-        var other = setting
-        other.languageMode = 11 - setting.languageMode
-        let compiling = try compile(groups, other)
-        let built = try compile(compiling, setting, program: "batch")
-        guard !built.isEmpty else { return }
+    /// In how many groups each way of failing was found.
+    package var kinds: [(signature: String, count: Int)] {
+        Dictionary(grouping: failures, by: \.signature).map { (signature: $0.key, count: $0.value.count) }
+            .sorted { ($1.count, $0.signature) < ($0.count, $1.signature) }
+    }
+
+    /// In both language modes and both isolations; in one of these settings to a program that runs the tests.
+    private struct Round {
+        var compiled: [Setting]
+        var program: Setting
+        var runtime: RuntimeMode
+
+        /// Each in turn. Swift 6 finds more where a program is made, and costs more where none is.
+        init(_ batch: Int, _ seed: UInt64) {
+            var settings = [(6, false), (6, true), (5, true), (5, false)].enumerated().map { index, setting in
+                Setting(
+                    languageMode: setting.0, isMainActorByDefault: setting.1,
+                    hasUpcomingFeatures: (batch / 2 + index + Int(seed % 2)) % 2 == 0)
+            }
+            program = settings.remove(at: [0, 1, 0, 2, 1, 0, 1, 3][batch % 8])
+            compiled = settings
+            runtime = batch % 4 == 2 ? .module : .embedded
+        }
+    }
+
+    private mutating func run(_ groups: [CheckedGroup], _ round: Round, isQuick: Bool) throws {
+        var left = groups
+        for index in left.indices { try workshop.write(&left[index], runtime: round.runtime) }
+        if isQuick {
+            _ = try compile(left, round.program, to: .types)
+            return
+        }
+        for setting in round.compiled { left = try compile(left, setting, to: .isolation) }
+        left = try compile(left, round.program, to: .program("batch"))
+        guard !left.isEmpty else { return }
         #if !canImport(Darwin)
-            try test(built, setting)
+            try test(left, round.program)
         #endif
     }
 
     /// Those that compile; the others are failures. What becomes no program is compiled with what is scaffolded.
     private mutating func compile(
-        _ groups: [CheckedGroup], _ setting: Setting, program: String? = nil
+        _ groups: [CheckedGroup], _ setting: Setting, to goal: Workshop.Goal
     ) throws -> [CheckedGroup] {
-        guard !groups.isEmpty else { return [] }
-        let files = try groups.map { try workshop.write($0, isScaffolded: program == nil) }
+        guard let runtime = groups.first?.runtime else { return [] }
+        let files = groups.map { group in
+            (goal.isProgram ? group.files : group.files + group.scaffolded)
+                .filter { Self.isCompiled($0, setting, runtime) }
+        }
         let all = files.flatMap { $0 }
-        let entry = program == nil ? [] : [try workshop.writeEntry(for: all)]
-        let said = try workshop.compile(all + entry, setting, program: program)
-        if said.isEmpty { return groups }
+        let entry = goal.isProgram ? [try workshop.writeEntry(for: all)] : []
+        let said = try workshop.compile(all + entry, setting, runtime, to: goal)
+        if said.isEmpty {
+            compiled += groups.reduce(0) { $0 + $1.features.count }
+            return groups
+        }
         let places = said.split(separator: "\n").filter { $0.includes(".swift:") && $0.includes("error:") }
         let faulty = groups.indices.filter { index in
             files[index].contains { file in places.contains { Self.names(file, in: $0) } }
         }
         if faulty.isEmpty {
             // The linker or a crash of the compiler's names no file; unless it is ours, look for the spec.
-            try workshop.proveSound(setting)
+            try workshop.proveSound(setting, runtime)
             guard groups.count > 1 else {
                 fail(groups[0], setting, said)
                 return []
             }
             let half = groups.count / 2
-            let first = try compile(Array(groups[..<half]), setting, program: program)
-            let second = try compile(Array(groups[half...]), setting, program: program)
+            let first = try compile(Array(groups[..<half]), setting, to: goal)
+            let second = try compile(Array(groups[half...]), setting, to: goal)
             let left = first + second
-            return left.count == groups.count || program != nil && !left.isEmpty
-                ? try compile(left, setting, program: program) : left
+            return left.count == groups.count || goal.isProgram && !left.isEmpty
+                ? try compile(left, setting, to: goal) : left
         }
         for index in faulty {
             let own = said.split(separator: "\n").filter { line in
@@ -104,7 +141,14 @@ package struct RandomRun {
             fail(groups[index], setting, own.joined(separator: "\n"))
         }
         let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
-        return try compile(rest, setting, program: program)
+        return try compile(rest, setting, to: goal)
+    }
+
+    /// The library's protocols are of Swift 6, where functions of the main actor are `Sendable`: of an emitter in Swift
+    /// 5's mode, whose functions are not, the compiler warns.
+    private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
+        let isTest = file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift")
+        return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {
@@ -132,7 +176,7 @@ package struct RandomRun {
     }
 
     private mutating func fail(_ group: CheckedGroup, _ setting: Setting, _ said: String) {
-        let failure = RandomFailure(group.group, setting, said: said)
+        let failure = RandomFailure(group.group, setting, group.runtime, said: said)
         failures.append(failure)
         log("group \(group.group.index), \(setting): \(failure.message)")
     }
@@ -145,27 +189,30 @@ package struct RandomRun {
         return try failures.filter { seen.insert($0.signature).inserted }.prefix(count).map { failure in
             var shrunken = failure
             shrunken.group = try Shrinker.shrink(failure.group) { candidate in
-                try reproduce(candidate, failure.setting)?.signature == failure.signature
+                try reproduce(candidate, failure)?.signature == failure.signature
             }
             return shrunken
         }
     }
 
-    private func reproduce(_ group: RandomGroup, _ setting: Setting) throws -> RandomFailure? {
+    private func reproduce(_ group: RandomGroup, _ failure: RandomFailure) throws -> RandomFailure? {
         guard let features = group.features(reporting: DiagnosticSink()) else { return nil }
-        let checked = CheckedGroup(group: group, features: features)
-        var said = try workshop.compile(try workshop.write(checked, isScaffolded: true), setting)
+        var checked = CheckedGroup(group: group, features: features)
+        try workshop.write(&checked, runtime: failure.runtime)
+        let setting = failure.setting
+        var said = try workshop.compile(
+            checked.files + checked.scaffolded, setting, failure.runtime, to: .isolation)
         if said.isEmpty {
             #if canImport(Darwin)
                 return nil
             #else
-                let files = try workshop.write(checked)
-                let entry = try workshop.writeEntry(for: files)
-                said = try workshop.compile(files + [entry], setting, program: "batch")
+                let entry = try workshop.writeEntry(for: checked.files)
+                said = try workshop.compile(
+                    checked.files + [entry], setting, failure.runtime, to: .program("batch"))
                 if said.isEmpty { said = try trial(group) ?? "" }
             #endif
         }
-        return said.isEmpty ? nil : RandomFailure(group, setting, said: said)
+        return said.isEmpty ? nil : RandomFailure(group, setting, failure.runtime, said: said)
     }
 
     /// A failure as it is printed: how to have it again, what was said, the specs.
@@ -174,7 +221,8 @@ package struct RandomRun {
             "# \(spec.file.path), tested with \(spec.testing)\n"
                 + spec.file.text(SourceRange(0, spec.file.bytes.count))
         }
-        return "seed \(seed), group \(failure.group.index), \(failure.setting)\n\(failure.message)\n"
+        return "seed \(seed), group \(failure.group.index), \(failure.setting), "
+            + "runtime: \(failure.runtime.rawValue)\n\(failure.message)\n"
             + specs.joined()
     }
 }

@@ -31,7 +31,8 @@ package struct RandomGroup: Sendable {
         for number in 0..<count {
             let suffix = random.pick(["", "", "", "View", "State", "URL", "_", "Type"])
             let stem = random.pick(["Feed", "Cart", "R", "URLList", "_Log", "A1b"])
-            let name = "\(stem)\(index)\(["", "B", "C"][number])\(suffix)"
+            let plain = "\(stem)\(index)\(["", "B", "C"][number])\(suffix)"
+            let name = number == 0 ? NamePool.hostileFeature(index, &random) ?? plain : plain
             sketches.append(SpecSketch(name, among: sketches, random.next()))
         }
         specs = sketches.map(\.spec)

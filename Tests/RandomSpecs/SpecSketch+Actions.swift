@@ -86,7 +86,11 @@ extension SpecSketch {
             var key = parameter.name
             // The label does not count where a name is filled.
             if random.chance(25) {
-                key = random.pick(["_", "to", "for", "in", "with", "inout", "default"]) + " " + key
+                key =
+                    random.pick([
+                        "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation",
+                        "action",
+                    ]) + " " + key
             }
             let type = leaf(parameter.type.text)
             let value = random.chance(20) ? parameter.type.values.first : nil

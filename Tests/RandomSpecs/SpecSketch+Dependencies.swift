@@ -61,16 +61,22 @@ extension SpecSketch {
         let parameters = parameters(0...2)
         if !parameters.isEmpty || random.chance(40) {
             let texts = parameters.map { parameter in
-                let label = random.chance(30) ? random.pick(["_ ", "for ", "to ", "in ", "inout "]) : ""
+                let label =
+                    random.chance(30)
+                    ? random.pick(["_ ", "for ", "to ", "in ", "inout ", "body ", "isolation "]) : ""
                 let isInout =
                     parameter.type.text.first?.isLetter == true && random.chance(5)
-                    && !parameter.type.text.hasPrefix("some ")
+                    && !["some "]
+                        .contains { parameter.type.text.hasPrefix($0) }
                 return "\(label)\(parameter.name): \(isInout ? "inout " : "")\(parameter.type.text)"
             }
             signature = "(\(texts.joined(separator: ", ")))"
         }
         if random.chance(60) { signature += " async" }
-        let thrown = random.pick([nil, nil, "throws", "throws(FailureReason)", "throws(any Swift.Error)"])
+        let thrown = random.pick([
+            nil, nil, "throws", "throws(FailureReason)", "throws(any Swift.Error)", "throws(LedgerFailure)",
+            "throws(Swift.CancellationError)",
+        ])
         if let thrown {
             signature += " " + thrown
             sketch.throwing.append(name)
@@ -84,7 +90,13 @@ extension SpecSketch {
         if signature.isEmpty { return .leaf("") }
         var keys: [(key: String, value: SpecTree)] = []
         if let value = result?.values.first, random.chance(40) { keys.append(("returns", leaf(value))) }
-        if thrown != nil, random.chance(30) { keys.append(("throws", leaf("FailureReason.network"))) }
+        if let thrown, random.chance(30) {
+            let example =
+                thrown.contains("Ledger")
+                ? "LedgerFailure.denied"
+                : thrown.contains("Cancellation") ? "CancellationError()" : "FailureReason.network"
+            keys.append(("throws", leaf(example)))
+        }
         if keys.isEmpty, !random.chance(15) { return leaf(signature) }
         return .mapping([("signature", leaf(signature))] + keys)
     }

@@ -1,4 +1,5 @@
 import FuzzEntries
+import SourceText
 import VMGenCore
 
 extension SpecSketch {

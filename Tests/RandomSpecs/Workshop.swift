@@ -27,56 +27,99 @@ final class Workshop {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-random-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for file in [RuntimeFile.runtime, .testSupport(forTests: true)] {
+        for file in Self.runtimeFiles {
             let made = file.file()
             try Data(made.bytes).write(to: folder.appendingPathComponent(made.name))
         }
         try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
+        try compileModule("Models", ["Models.swift"], [])
+        // As the package builds them, which also leaves out what the stand-ins would be needed for.
+        for (module, flags) in [
+            ("VMGenRuntime", ["-swift-version", "5", "-enable-experimental-feature", "StrictConcurrency"]),
+            ("VMGenTestSupport", ["-swift-version", "6"] + compiler.testingFlags),
+        ] {
+            let sources = Corpus.package.appendingPathComponent("Sources/" + module)
+            let files =
+                FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+            let paths = files.filter { $0.hasSuffix(".swift") }.sorted()
+                .map { sources.appendingPathComponent($0).path }
+            let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            try compileModule(
+                module, paths,
+                flags + StandIns.flags + features.flatMap { ["-enable-upcoming-feature", $0] })
+        }
+    }
+
+    private func compileModule(_ name: String, _ files: [String], _ flags: [String]) throws {
+        let modules = folder.appendingPathComponent("modules")
+        try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         let said = try compiler.run(
-            ["-c", "-emit-module", "-wmo", "-parse-as-library", "-module-name", "Models", "Models.swift"],
+            [
+                "-c", "-wmo", "-parse-as-library", "-module-name", name, "-I", "modules", "-o",
+                "modules/\(name).o",
+            ]
+                + ["-emit-module", "-emit-module-path", "modules/\(name).swiftmodule"] + flags + files,
             in: folder)
         if !said.isEmpty { throw BrokenModule(said: said) }
     }
 
+    private static let runtimeFiles: [RuntimeFile] = [.runtime, .testSupport(forTests: true)]
+
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes all artifacts of a group, and gives the files' names.
-    ///
-    /// - Parameter isScaffolded: With the developer's own files, as `vmgen scaffold` begins them.
-    func write(_ group: CheckedGroup, isScaffolded: Bool = false) throws -> [String] {
-        var names: [String] = []
+    /// Writes all artifacts of a group, and the developer's own files, as `vmgen scaffold` begins them.
+    func write(_ group: inout CheckedGroup, runtime: RuntimeMode) throws {
+        (group.runtime, group.files, group.scaffolded) = (runtime, [], [])
         for (spec, feature) in zip(group.group.specs, group.features) {
             let generator = spec.testing == .xctest ? xctest : swiftTesting
-            for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+            let artifacts = Artifact.allCases.map { ArtifactReference.builtin($0) }
+            for file in generator.generate(feature, artifacts: artifacts, runtime: runtime) {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
-                names.append(file.name)
+                group.files.append(file.name)
             }
-            guard isScaffolded else { continue }
-            for file in generator.scaffold(feature) {
+            for file in generator.scaffold(feature, runtime: runtime) {
                 // The app's types here have a `State` of their own.
                 let text = ScaffoldMerge.newFile(file).text
                     .replacingOccurrences(of: "@State ", with: "@SwiftUI.State ")
                     .replacingOccurrences(
                         of: " = State(initialValue", with: " = SwiftUI.State(initialValue")
                 try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
-                names.append(file.name)
+                group.scaffolded.append(file.name)
             }
         }
-        return names
+    }
+
+    /// How far files are compiled.
+    enum Goal {
+        case types
+        /// Leaves nothing, as types do.
+        case isolation
+        /// An executable of that name.
+        case program(String)
+
+        var isProgram: Bool { if case .program = self { true } else { false } }
     }
 
     /// What the compiler says of the files as one module with the app's types.
-    ///
-    /// - Parameter program: The executable to be made; nil for checking alone, which leaves nothing.
-    func compile(_ files: [String], _ setting: Setting, program: String? = nil) throws -> String {
-        // Isolation is checked in SIL; in Swift 5's mode what follows the types says the same as in Swift 6's.
-        let checking = setting.languageMode == 5 ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
-        let mode = program.map { ["-emit-executable", "-o", $0] + StandIns.objects + ["Models.o"] }
+    func compile(
+        _ files: [String], _ setting: Setting, _ runtime: RuntimeMode, to goal: Goal
+    ) throws -> String {
+        let isEmbedded = runtime == .embedded
+        let modules = ["Models"] + (isEmbedded ? [] : Self.runtimeFiles.map(\.module))
+        let mode =
+            switch goal {
+            case .types: ["-typecheck"]
+            // It is checked in SIL; in Swift 5's mode what follows the types says the same as in Swift 6's.
+            case .isolation: setting.languageMode == 5 ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
+            case .program(let name):
+                ["-emit-executable", "-o", name] + StandIns.objects + modules.map { "modules/\($0).o" }
+            }
         let said = try compiler.run(
-            (mode ?? checking)
+            mode
                 + ["-wmo", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
-                + ["-warnings-as-errors", "-I", "."] + StandIns.flags + compiler.testingFlags + setting.flags
-                + [Corpus.appTypes.path, "VMGenRuntime.swift", "VMGenTestSupport.swift"] + files,
+                + ["-warnings-as-errors", "-I", "modules"] + StandIns.flags + compiler.testingFlags
+                + setting.flags + [Corpus.appTypes.path]
+                + (isEmbedded ? Self.runtimeFiles.map(\.fileName) : []) + files,
             in: folder)
         // That is ours, and no fault of any spec.
         if said.contains("\(Self.entry):") { throw BrokenModule(said: said) }
@@ -84,8 +127,8 @@ final class Workshop {
     }
 
     /// Throws where the app's types alone make no program.
-    func proveSound(_ setting: Setting) throws {
-        let said = try compile([try writeEntry(for: [])], setting, program: "empty")
+    func proveSound(_ setting: Setting, _ runtime: RuntimeMode) throws {
+        let said = try compile([try writeEntry(for: [])], setting, runtime, to: .program("empty"))
         if !said.isEmpty { throw BrokenModule(said: said) }
     }
 
@@ -144,4 +187,9 @@ final class Workshop {
 struct CheckedGroup {
     var group: RandomGroup
     var features: [Feature]
+    /// How its files get the runtime.
+    var runtime = RuntimeMode.embedded
+    /// The names of the files that are generated of it, and of those that are scaffolded.
+    var files: [String] = []
+    var scaffolded: [String] = []
 }

@@ -13,10 +13,12 @@ package struct CorpusGenerator: Sendable {
     private let swiftTesting: Generator
     private let xctest: Generator
 
-    package init() throws {
+    /// - Parameter qualified: The names of the standard library that are written with their modules.
+    package init(qualified: [String] = []) throws {
         func generator(_ testing: TestingLibrary) throws -> Generator {
             let sink = DiagnosticSink()
-            let generator = Generator(templates: TemplateSources(), testing: testing, reporting: sink)
+            let generator = Generator(
+                templates: TemplateSources(), testing: testing, qualified: qualified, reporting: sink)
             guard let generator else { throw MissingTemplates() }
             return generator
         }

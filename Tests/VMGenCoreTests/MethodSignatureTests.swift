@@ -56,6 +56,13 @@ struct MethodSignatureTests {
         ("-> Int 1️⃣where T: P", "unexpected"),
         ("-> Int 1️⃣{ 3 }", "unexpected"),
         ("(id: Int,1️⃣)", "after ','"),
+        ("1️⃣(id: Void) -> Int", "remove it"),
+        ("1️⃣(_ id: ())", "remove it"),
+        ("throws1️⃣(Never) -> Int", "nothing is thrown"),
+        ("throws1️⃣(Swift.Never)", "nothing is thrown"),
+        ("(1️⃣Swift: Int)", "'swift'"),
+        ("(1️⃣Swift id: Int)", "'swift'"),
+        ("(id: Int, of 1️⃣URL: Int)", "'url'"),
     ]
 
     @Test(arguments: rejected)

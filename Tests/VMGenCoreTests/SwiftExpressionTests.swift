@@ -44,6 +44,8 @@ struct SwiftExpressionTests {
         (#"f("1️⃣\(b", 1)"#, "this interpolation is never closed"),
         (#""\(a 1️⃣"b")""#, "expected one expression"),
         ("1️⃣$0", "outside of a closure"),
+        ("1 1️⃣as! Int", "'as!'"),
+        ("[load() 1️⃣as! Post]", "'as!'"),
         ("f(1️⃣$1) { $0 }", "outside of a closure"),
         ("f1️⃣(1", "never closed"),
         ("11️⃣)", "closes nothing"),

@@ -83,6 +83,9 @@ struct SwiftTypeTests {
         ("1️⃣", "expected a type"),
         ("Int1️⃣!", "'?' instead"),
         ("1️⃣[Post", "never closed"),
+        ("(1️⃣Swift: Int, b: Int)", "'swift'"),
+        ("(a: Int, 1️⃣`NotStubbed`: Int)", "'notStubbed'"),
+        ("() throws1️⃣(Never) -> Void", "nothing is thrown"),
         ("[String: 1️⃣]", "after ':'"),
         ("[1️⃣]", "after '['"),
         ("1️⃣(Int, String", "never closed"),
@@ -254,6 +257,19 @@ struct SwiftTypeTests {
         "[String: Any]", "Result<Int, any Error>", "Swift.Array<Any>", "Int.Type", "(() -> Void)?",
     ])
     func isKnownNotEquatable(_ text: String) throws { #expect(try Self.type(text).knownNotEquatable) }
+
+    @Test(arguments: [
+        "() -> Void", "(Int) -> Int", "Any", "AnyObject", "any AnyObject", "[Any]", "(() -> Void)?",
+        "Optional<Any>",
+        "(Int, () -> Void)", "[String: Any]", "Result<Any, E>", "@MainActor () -> Void",
+    ])
+    func isKnownNotSendable(_ text: String) throws { #expect(try Self.type(text).knownNotSendable) }
+
+    @Test(arguments: [
+        "Int", "@Sendable () -> Void", "any Error", "any P & Q", "Any.Type", "Box<Any>", "My.Any2",
+        "@MainActor @Sendable (Int) -> Int", "()", "[Post]?",
+    ])
+    func mayBeSendable(_ text: String) throws { #expect(try !Self.type(text).knownNotSendable) }
 
     @Test(arguments: [
         "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",

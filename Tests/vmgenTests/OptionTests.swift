@@ -50,6 +50,23 @@ import Testing
         #expect(try sandbox.run("lint", "--quiet").error.contains(": error: "))
     }
 
+    @Test func verbose() throws {
+        let sandbox = try Sandbox.project("Posts", "Gone")
+        try expect(sandbox.run("generate", "--artifacts", "output"))
+        try sandbox.remove("Specs/Gone.vm.yaml")
+        let outcome = try sandbox.run("generate", "--artifacts", "output,protocol", "--verbose")
+        #expect(
+            outcome.error.hasPrefix(
+                """
+                removed Out/Sources/GoneOutput.swift
+                wrote Out/Sources/PostsViewModeling.swift
+                1 feature: 1 written,
+                """), "\(outcome.error)")
+        #expect(
+            try sandbox.run("generate", "--artifacts", "output", "--verbose").error.hasPrefix("1 feature: 0"))
+        #expect(try sandbox.run("generate", "--quiet", "--verbose").status == 64)
+    }
+
     @Test func stdoutIsTheFilesAlone() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")

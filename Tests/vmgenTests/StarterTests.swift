@@ -3,16 +3,48 @@ import TestSupport
 import Testing
 
 @Suite struct StarterTests {
-    @Test func initWorksAsItIsAndNeverOverwrites() throws {
+    @Test func initWorksAsItIs() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.run("init").status == 0)
         let generated = try sandbox.run("--strict")
         #expect(generated.status == 0, "\(generated.error)")
         #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
         #expect(try sandbox.run("check").status == 0)
+    }
+
+    @Test func initAgainRenewsTheSchemasAlone() throws {
+        let sandbox = try Sandbox()
+        let first = try sandbox.run("init")
+        #expect(
+            first.error == """
+                wrote .vmgen/spec.schema.json
+                wrote .vmgen/configuration.schema.json
+                wrote Specs/Welcome.vm.yaml
+                wrote vmgen.yaml
+                next: describe your screens in specs, then run 'vmgen generate'
+
+                """)
         try sandbox.write("mine", to: "vmgen.yaml")
-        #expect(try sandbox.run("init").status == 1)
+        try sandbox.remove("Specs/Welcome.vm.yaml")
+        let schema = try #require(sandbox.read(".vmgen/spec.schema.json"))
+        let old = schema.replacingOccurrences(of: "\"feature\"", with: "\"name\"")
+        try sandbox.write(old, to: ".vmgen/spec.schema.json")
+        let again = try sandbox.run("init")
+        #expect(again.status == 0, "\(again.error)")
+        #expect(
+            again.error.hasPrefix(
+                "wrote .vmgen/spec.schema.json\nkept .vmgen/configuration.schema.json\nkept vmgen.yaml\nnext: "
+            ),
+            "\(again.error)")
         #expect(sandbox.read("vmgen.yaml") == "mine")
+        #expect(!sandbox.exists("Specs/Welcome.vm.yaml"))
+        #expect(sandbox.read(".vmgen/spec.schema.json") == schema)
+        // A schema that vmgen did not write.
+        try sandbox.write("{}", to: ".vmgen/spec.schema.json")
+        let refused = try sandbox.run("init")
+        #expect(refused.status == 1)
+        #expect(refused.error.hasPrefix(".vmgen/spec.schema.json:1:1: error: "), "\(refused.error)")
+        #expect(sandbox.read(".vmgen/spec.schema.json") == "{}")
     }
 
     /// Editors follow the first line, from the file that it is in.

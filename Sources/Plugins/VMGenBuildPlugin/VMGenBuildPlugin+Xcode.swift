@@ -30,10 +30,8 @@
             targetDependencies.flatMap { TargetFiles.specs(among: $0.inputFiles.map(\.url)) + $0.specsBelow }
         }
 
-        /// What Xcode makes of a product's name that is no identifier.
-        fileprivate var moduleName: String {
-            String(displayName.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-        }
+        /// A target's display name is for people; its module is named after the product.
+        fileprivate var moduleName: String { ModuleName.ofProduct(named: product?.name ?? displayName) }
     }
 
     extension TargetFiles {

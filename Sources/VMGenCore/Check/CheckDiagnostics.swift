@@ -11,6 +11,8 @@ extension RuleID {
     package static let substateCycle = RuleID("substate-cycle")
     package static let retryNotAllowed = RuleID("retry-not-allowed")
     package static let notEquatable = RuleID("not-equatable")
+    package static let notSendable = RuleID("not-sendable")
+    package static let conformanceMembers = RuleID("conformance-members")
 }
 
 extension Diagnostic {
@@ -51,6 +53,52 @@ extension Diagnostic {
             .notEquatable, .error,
             "'\(type)' is not 'Equatable', which '\(conformance)' of the output asks for",
             at: place, help: "use a type that conforms, or leave '\(conformance)' out of 'conformances'")
+    }
+
+    static func notSendable(_ type: SwiftType, at place: SourcePlace) -> Diagnostic {
+        let other = "leave 'Sendable' out of 'conformances'"
+        var help = "use a type that conforms, or \(other)"
+        if case .function(var function) = type {
+            function.attributes.append("@Sendable")
+            help = "write '\(SwiftType.function(function).text)', or \(other)"
+        }
+        return Diagnostic(
+            .notSendable, .error, "'\(type.text)' is not 'Sendable', as 'conformances' says of the output",
+            at: place, help: help)
+    }
+
+    static func conformanceMembers(_ conformance: String, output: String, at place: SourcePlace) -> Diagnostic
+    {
+        Diagnostic(
+            .conformanceMembers, .error, "Swift cannot write the members that '\(conformance)' requires",
+            at: place,
+            help:
+                "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
+        )
+    }
+
+    static func conformanceOfContent(_ conformance: String, output: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .conformanceMembers, .error,
+            "Swift writes the members of '\(conformance)' only where no state has content or transients",
+            at: place,
+            help:
+                "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
+        )
+    }
+
+    static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "'\(shown(text))' is not equal to itself, so a change of the output cannot be told",
+            at: place, help: "make the type Optional and write 'nil', or use another number")
+    }
+
+    static func voidParameter(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .badType, .error, "the only parameter, '\(name)', has nothing to pass", at: place,
+            help: "remove the parameter")
     }
 
     static func editableInSubstate(_ name: String, at place: SourcePlace) -> Diagnostic {
@@ -190,6 +238,12 @@ extension Diagnostic {
         return Diagnostic(
             .nameCollision, .error, "\(what) needs the name '\(name)', which \(owner) has for itself",
             at: place, help: "choose another name")
+    }
+
+    static func runtimePrefix(_ what: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .nameCollision, .error, "\(what) begins with 'VMGen', as the names of the runtime do",
+            at: place, help: "choose a name that does not begin with 'VMGen'")
     }
 
     static func hidesType(

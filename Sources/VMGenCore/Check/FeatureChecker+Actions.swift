@@ -25,6 +25,10 @@ extension FeatureChecker {
     func parameters(_ specs: [ParameterSpec], at position: SwiftType.Position) -> [Parameter] {
         var seen: [String: Located<String>] = [:]
         return specs.map { parameter in
+            let type = type(parameter.type, at: position)
+            if type.isVoid, specs.count == 1 {
+                report(.voidParameter(parameter.name.value, at: place(parameter.type.range)))
+            }
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
                 let origin = NameScope.Origin(
                     noun: "parameter", name: parameter.name.value, place: place(first.range))
@@ -34,9 +38,9 @@ extension FeatureChecker {
                     ))
             }
             return Parameter(
-                label: parameter.label.map { $0.value == "_" ? "_" : identifier($0).text },
+                label: parameter.label.map { $0.value == "_" ? "_" : name($0, as: .lowerCamel).text },
                 name: name(parameter.name, as: .lowerCamel),
-                type: type(parameter.type, at: position),
+                type: type,
                 example: expression(parameter.example)
             )
         }

@@ -13,7 +13,7 @@ extension FeatureChecker {
                 methods: methods.map { method($0) },
                 properties: properties.map {
                     ServiceProperty(
-                        name: identifier($0.name), type: type($0.type),
+                        name: name($0.name, as: .lowerCamel), type: type($0.type),
                         isSettable: $0.isSettable?.value ?? false)
                 }
             )
@@ -46,7 +46,7 @@ extension FeatureChecker {
             }
         }
         return ServiceMethod(
-            name: identifier(method.name),
+            name: name(method.name, as: .lowerCamel),
             signature: signature
                 ?? MethodSignature(parameters: [], isAsync: false, throwing: .never, result: nil),
             returns: expression(method.returns),

@@ -77,30 +77,4 @@ extension FeatureChecker {
         }
         return names
     }
-
-    /// Types known not to be `Equatable`, where a conformance asks for it.
-    func checkEquality(_ feature: Feature) {
-        let asking = ["Equatable", "Hashable", "Comparable"]
-        guard
-            let conformance = feature.conformances.first(where: { name in
-                asking.contains { name == $0 || name == "Swift.\($0)" }
-            })
-        else { return }
-        func check(_ type: SwiftType, _ code: CodeSpec) {
-            guard type.knownNotEquatable, !type.isFaulty else { return }
-            report(.notEquatable(type.text, conformance: conformance, at: place(code.range)))
-        }
-        // In `vsm` the conformances are those of the substates alone: a state carries `any` model.
-        let isVSM = architecture == .vsm
-        let allStates = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
-        let allSpecs = (isVSM ? [] : spec.states) + spec.substates.flatMap(\.states)
-        for (state, stateSpec) in zip(allStates, allSpecs) {
-            for (property, propertySpec) in zip(state.content, stateSpec.content) {
-                check(property.type, propertySpec.type)
-            }
-        }
-        for (transient, transientSpec) in zip(feature.transients, spec.transients) where !isVSM {
-            check(transient.type, transientSpec.type)
-        }
-    }
 }

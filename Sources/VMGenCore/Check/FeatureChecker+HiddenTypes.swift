@@ -21,15 +21,39 @@ extension FeatureChecker {
             in: outputName)
         if architecture == .mvvm {
             let editable = properties.filter { $0.editable?.isEditable.value == true }
+            let scopes = spec.actions.map { SwiftName($0.name.value).upperCamel + "Scope" }
             check(
-                collect(editable.map(\.type)), ["DebounceSleep", "LiveRun", "Run"], in: "\(feature)Emitter")
+                collect(editable.map(\.type)), Set(["Action", "Run", "Sleep"] + scopes),
+                in: "\(feature)Emitter")
         }
+        check(presentedTypes, viewParameters, in: "\(feature)StateView")
         for dependency in spec.dependencies {
             guard case .service(let name, _, let properties) = dependency.kind else { continue }
             let uses = collect(properties.map(\.type)).merging(signatureTypes(dependency)) { first, _ in first
             }
             check(uses, ["MockRecord", "NotStubbed"], in: "Mock\(name.value)")
         }
+    }
+
+    /// The generic parameters of what is generated for SwiftUI.
+    private var viewParameters: Set<String> {
+        Set(spec.states.map { SwiftName($0.name.value).upperCamel + "Content" } + ["ViewModel"])
+    }
+
+    /// The types that it names of the app's: what is presented, and the parameters of what is tried again.
+    private var presentedTypes: [String: SourceRange] {
+        var codes: [CodeSpec] = []
+        var retried = spec.transients.filter { $0.presentation != nil }.map(\.retry)
+        for state in spec.states where state.presentation != nil {
+            codes += state.content.map(\.type)
+            retried.append(state.retry)
+        }
+        codes += spec.transients.filter { $0.presentation != nil }.map(\.type)
+        for case let name? in retried {
+            guard let action = actions[name.value] else { continue }
+            codes += spec.actions[action].parameters.map(\.type)
+        }
+        return collect(codes)
     }
 
     /// - Parameter owner: The substate that the payloads are nested in.
@@ -46,9 +70,8 @@ extension FeatureChecker {
     }
 
     private static let standard: Set<String> = [
-        "Bool", "Int", "String", "Equatable", "Sendable", "CaseIterable", "Hashable", "Swift", "Void",
-        "Never",
-        "Observation", "Self",
+        "AnyObject", "Bool", "CaseIterable", "Combine", "Equatable", "Hashable", "Int", "MainActor", "Never",
+        "Observation", "Self", "Sendable", "String", "Swift", "SwiftUI", "Void",
     ]
 
     func hides(_ type: String, _ noun: String, _ name: Located<String>, _ uses: [String: SourceRange]) {

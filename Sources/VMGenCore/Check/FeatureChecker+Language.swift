@@ -17,7 +17,7 @@ extension FeatureChecker {
         return SwiftName(name.value)
     }
 
-    /// A name that others gave, in whatever case: a module's, a method's, a label.
+    /// A name that others gave, in whatever case: a module's, a type's.
     func identifier(_ name: Located<String>) -> SwiftName {
         if let (message, help) = SwiftName.problem(name.value) {
             report(.badName(message, at: place(name.range), help: help))

@@ -3,6 +3,7 @@ import SourceText
 /// Names that collide once they are generated.
 extension FeatureChecker {
     func checkNames(_ feature: Feature) {
+        checkPrefix(spec.feature, "feature")
         if architecture == .vsm {
             checkModelNames(feature)
         } else {
@@ -21,10 +22,18 @@ extension FeatureChecker {
         for dependency in spec.dependencies {
             if hasOutcomes { reserve(dependency.name, "dependency", Self.outcomeLocals) }
             take([dependency.name.value], "dependency", dependency.name, &scope)
+            if case .service(let name, _, _) = dependency.kind { checkPrefix(name, "protocol") }
         }
         guard isMVVM else { return }
         for child in spec.children { take([child.name.value], "child", child.name, &scope) }
         checkEvents()
+    }
+
+    /// The runtime's names begin with it.
+    private func checkPrefix(_ name: Located<String>, _ noun: String) {
+        guard name.value.hasPrefix("VMGen"), !faultyNames.contains(name.range) else { return }
+        report(.runtimePrefix("\(noun) '\(name.value)'", at: place(name.range)))
+        faultyNames.insert(name.range)
     }
 
     /// Reports the first of the names that is taken; of one origin, one collision is enough.
@@ -50,6 +59,8 @@ extension FeatureChecker {
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
             ] + Self.unnameable + hashing)
+        // The setters of properties that several states have name the state beside the value.
+        for state in spec.states { reserve(state.name, "state", ["newValue"]) }
         checkAccessors(feature.states, spec.states, &scope)
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }

@@ -78,7 +78,10 @@ final class FeatureChecker {
         checkEditing(feature)
         if architecture == .mv { ignoreEditRuns(in: &feature) }
         checkRetries(feature)
+        checkConformances(feature)
         checkEquality(feature)
+        checkSendability(feature)
+        checkNumbers(feature)
         checkSubstateCycles(feature)
         checkChildren(feature)
         checkNames(feature)

@@ -21,12 +21,17 @@ struct NameScope {
     ///
     /// What one origin generates twice is no clash: an accessor beside the case that it reads.
     mutating func take(_ name: String, for origin: Origin) -> Clash? {
-        if reserved.contains(name) { return .reserved }
+        if reserved.contains(name) || Self.isOfRuntime(name) { return .reserved }
         guard let other = origins.updateValue(origin, forKey: name), other.place != origin.place else {
             return nil
         }
         origins[name] = other
         return .taken(other)
+    }
+
+    /// Whether the name begins as the runtime's functions do: `vmgenTransitions`.
+    private static func isOfRuntime(_ name: String) -> Bool {
+        name.hasPrefix("vmgen") && name.dropFirst("vmgen".count).first?.isUppercase == true
     }
 
     enum Clash {

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
     package var templates: Located<String>?
     package var testing: TestingLibrary
     package var runtime: RuntimeMode
+    /// The names of the standard library that generated code writes with their modules.
+    package var qualified: [String]
     package var outputs: [Output]
     /// The breaking changes that are meant.
     package var accept: [AcceptedChange]

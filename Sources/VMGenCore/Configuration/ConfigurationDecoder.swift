@@ -40,9 +40,24 @@ package struct ConfigurationDecoder {
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value ?? .embedded,
+            qualified: qualified(reader),
             outputs: outputs,
             accept: accepted(reader)
         )
+    }
+
+    private func qualified(_ reader: MappingReader) -> [String] {
+        var names: [String] = []
+        for name in reader.names("qualifies") ?? [] {
+            if !CoreNames.all.contains(name.value) {
+                sink.report(.notACoreName(name, in: file))
+            } else if names.contains(name.value) {
+                sink.report(.repeated("name", name.value, at: SourcePlace(file, name.range)))
+            } else {
+                names.append(name.value)
+            }
+        }
+        return names
     }
 
     private func accepted(_ reader: MappingReader) -> [AcceptedChange] {

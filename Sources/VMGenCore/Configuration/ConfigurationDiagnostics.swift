@@ -29,6 +29,14 @@ extension Diagnostic {
             at: SourcePlace(file, name.range), help: "write 'App', or '@testable App' for tests")
     }
 
+    static func notACoreName(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
+        let near = nearest(name.value, in: CoreNames.all).map { "did you mean '\($0)'?" }
+        return Diagnostic(
+            .badValue, .error, "generated code does not write '\(shown(name.value))' without its module",
+            at: SourcePlace(file, name.range),
+            help: near ?? "remove it; the names that can be listed are \(listed(CoreNames.all))")
+    }
+
     static func artifactTwice(
         _ artifact: Located<ArtifactReference>, in file: SourceFile, first: SourceRange
     ) -> Diagnostic {

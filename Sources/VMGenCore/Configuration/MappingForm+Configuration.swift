@@ -19,6 +19,10 @@ extension MappingForm {
                 "runtime", .choice(of: RuntimeMode.self),
                 "How generated code gets the runtime that it needs. `embedded` (default): vmgen writes `VMGenRuntime.swift` and `VMGenTestSupport.swift` next to the generated code. `module`: the code imports these libraries. `present`: the module has them already."
             ),
+            Key(
+                "qualifies", .names,
+                "Names of the standard library that the app declares itself, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Of `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`."
+            ),
             Key("outputs", .list(.mapping(output)), "Which artifacts are written where. Needed to generate."),
             Key(
                 "accept", .entries(.text),

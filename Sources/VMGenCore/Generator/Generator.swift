@@ -8,17 +8,20 @@ import TemplateEngine
 package struct Generator: Sendable {
     private let templates: [String: Template]
     private let testing: TestingLibrary
+    private let names: QualifiedNames
 
     /// Nil when a template is at fault, which is then reported.
     ///
     /// - Parameters:
     ///   - artifacts: What is going to be generated; nil for whatever there is.
     ///   - architectures: Of what features; nil for any.
+    ///   - qualified: The names of the standard library that are written with their modules.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         artifacts: Set<ArtifactReference>? = nil,
         architectures: Set<Architecture>? = nil,
+        qualified: [String] = [],
         reporting sink: DiagnosticSink
     ) {
         let files = Self.builtinFiles.merging(sources.files) { _, own in own }
@@ -44,6 +47,7 @@ package struct Generator: Sendable {
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+        names = CoreNames.qualification(of: qualified)
     }
 
     private static func isNeeded(
@@ -98,7 +102,7 @@ package struct Generator: Sendable {
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
-            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: bytes))
+            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: names.qualify(bytes)))
         }
     }
 
@@ -122,9 +126,15 @@ package struct Generator: Sendable {
         return templates[artifact.name]
     }
 
-    /// The files that are the developer's own; `imports` are those of the tests.
-    package func scaffold(_ feature: Feature, imports: [String] = []) -> [ScaffoldFile] {
-        Scaffold(feature, imports: imports, testing: testing).files.map { file in
+    /// The files that are the developer's own.
+    ///
+    /// - Parameters:
+    ///   - imports: Further modules that the tests import.
+    ///   - runtime: How the feature's generated files get the runtime.
+    package func scaffold(
+        _ feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
+    ) -> [ScaffoldFile] {
+        Scaffold(feature, imports: imports, runtime: runtime, testing: testing).files.map { file in
             var file = file
             file.head = Self.broken(file.head)
             file.tail = Self.broken(file.tail)

@@ -43,8 +43,10 @@ package enum RuntimeFile: Hashable, Sendable {
 
     /// The file with all declarations.
     ///
-    /// - Parameter modules: The modules that generated files in the same folder import: `App`, `@testable App`.
-    package func file(importing modules: [String] = []) -> GeneratedFile {
+    /// - Parameters:
+    ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
+    ///   - qualified: The names of the standard library that generated code writes with their modules.
+    package func file(importing modules: [String] = [], qualified: [String] = []) -> GeneratedFile {
         let sources = sources
         var imports = sources.flatMap(\.imports)
         if sources.contains(where: \.usesRuntime) {
@@ -55,10 +57,13 @@ package enum RuntimeFile: Hashable, Sendable {
                 return EmbeddedSource.Import(line: "\(attributes)import \(words.last ?? "")")
             }
         }
+        let check = self == .runtime ? CoreNames.check(except: qualified) : ""
         let lines = [head] + EmbeddedSource.Import.lines(of: imports) + [""]
         return GeneratedFile(
             name: fileName,
-            bytes: Array((lines + sources.map(\.text).filter { !$0.isEmpty }).joined(separator: "\n").utf8))
+            bytes: Array(
+                (lines + (sources.map(\.text) + [check]).filter { !$0.isEmpty }).joined(separator: "\n").utf8)
+        )
     }
 
     /// A file without declarations, for builds that need the name beforehand.

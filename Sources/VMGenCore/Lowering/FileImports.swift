@@ -76,7 +76,14 @@ struct FileImports {
     }
 
     func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
-        lines.lines(types: [], used: combine + [testing.module] + modules + runtime + Self.module(support))
+        let support = Self.module(support)
+        // The emitter and the output conform to its protocols.
+        let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
+        // In its module, a class `XCTest` stands in the way of full names; these come before an app's own types.
+        let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
+        return lines.lines(
+            types: [], conformed: hasContract ? support : [],
+            used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
     }
 
     /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a

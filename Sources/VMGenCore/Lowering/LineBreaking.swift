@@ -83,7 +83,10 @@ package enum LineBreaking {
             result += line
             return
         }
-        if let block = block(in: line) {
+        // Of a call too long before its closure, the arguments are broken first.
+        if let block = block(in: line),
+            block.lowerBound - line.startIndex < limit || !isInBrackets(block.lowerBound, of: line)
+        {
             appendBlock(block, of: line, breaks: breaks + 1, to: &result)
             return
         }
@@ -136,6 +139,23 @@ package enum LineBreaking {
         return nil
     }
 
+    private static func isInBrackets(_ place: Int, of line: ArraySlice<UInt8>) -> Bool {
+        var depth = 0
+        var index = line.startIndex
+        while index < place {
+            switch line[index] {
+            case quote, pound:
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            index += 1
+        }
+        return depth > 0
+    }
+
     private static func appendBlock(
         _ block: Range<Int>, of line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]
     ) {
@@ -150,7 +170,9 @@ package enum LineBreaking {
 
     /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
     private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
-        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")) else { return false }
+        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")), !line.contains(quote) else {
+            return false
+        }
         let indentation = line.prefix { $0 == space }
         var width = 0
         let words = line.dropFirst(indentation.count).dropLast().split(separator: space)

@@ -5,7 +5,7 @@ extension Lowering {
         switch (feature.architecture, feature.observation) {
         case (.mv, _): subject("private let", value)
         case (_, .observable): subject("private let", owner)
-        case (_, .observableObject): subject("@ObservedObject private var", owner)
+        case (_, .observableObject): subject("@SwiftUI.ObservedObject private var", owner)
         // Nothing tells SwiftUI of changes: whoever is told gives the value.
         case (_, .none): subject("private let", value)
         }
@@ -16,7 +16,7 @@ extension Lowering {
         switch (feature.architecture, feature.observation) {
         case (.mv, _):
             var subject = subject("", value)
-            subject.parameters = "_ \(value.name): Binding<\(output)>"
+            subject.parameters = "_ \(value.name): SwiftUI.Binding<\(output)>"
             return subject
         case (_, .observable), (_, .observableObject): return subject("", owner)
         case (_, .none):

@@ -48,7 +48,8 @@ extension Lowering {
             bare: state.name.text,
             content: state.name.upperCamel + "Content",
             payload: payload,
-            defaultValue: state.presentation?.style == .progress ? " = { \(content)ProgressView() }" : "",
+            defaultValue: state.presentation?.style == .progress
+                ? " = { \(content)SwiftUI.ProgressView() }" : "",
             isError: isError,
             message: MessageContext(
                 parameter: said.parameter(isOptional: true),
@@ -170,7 +171,7 @@ extension Lowering {
     private func said(of state: State) -> Said {
         guard let name = state.presentation?.property,
             let property = state.content.first(where: { $0.name.text == name }),
-            !(property.type.wrapped ?? property.type).isFunction
+            !property.type.isFunctionInOptionals
         else { return Said() }
         var said = Said(property.type, qualifier: qualifier)
         said.property = property.name.spelling

@@ -72,7 +72,7 @@ package struct Lowering {
             protocolImports: imports.protocol,
             mockImports: imports.mocks(importing: modules, support: support),
             testImports: imports.tests(importing: modules, with: testing, support: support),
-            retroactive: support == .module && !modules.isEmpty ? "@retroactive " : "",
+            retroactive: Self.retroactive(importing: modules, support: support),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(
@@ -95,6 +95,11 @@ package struct Lowering {
             isRuntimeModule: runtime == .module,
             exposesRuntime: feature.exposes(runtime: runtime)
         )
+    }
+
+    /// What a conformance in the tests needs where both the feature and the protocol are of other modules.
+    static func retroactive(importing modules: [String], support: RuntimeMode) -> String {
+        support == .module && !modules.isEmpty ? "@retroactive " : ""
     }
 
     /// The core that an emitter with this observation has.

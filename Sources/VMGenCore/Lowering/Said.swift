@@ -28,7 +28,7 @@ struct Said {
     }
 
     init(_ type: SwiftType, qualifier: Qualifier) {
-        if type.isBool || type.isFunction {
+        if type.isBool || type.isFunctionInOptionals {
             self.init()
         } else {
             self.init(closure: type, qualifier, property: "")

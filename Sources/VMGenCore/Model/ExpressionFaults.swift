@@ -69,6 +69,12 @@ extension CodeFault {
         )
     }
 
+    static func forcedCast(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'as!' in an expression",
+            help: "write the value itself, or give it a name in the app's code and write that")
+    }
+
     static func assignment(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "assignment in an expression", help: "write the value alone; '==' compares")
     }

@@ -63,6 +63,18 @@ extension CodeFault {
             help: "write 'name: \(type)', or '_ name: \(type)' without a label")
     }
 
+    static func upperCaseLabel(_ name: String, corrected: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(name)' must begin with a lower-case letter", help: "write '\(corrected)'")
+    }
+
+    static func voidParameter(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "the only parameter, '\(name)', has nothing to pass", help: "remove it")
+    }
+
+    static func throwsNever(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'throws(Never)' means that nothing is thrown", help: "remove it, and 'throws'")
+    }
+
     static func repeatedParameter(_ name: String, at range: Range<Int>) -> CodeFault {
         CodeFault(range, "two parameters are named '\(name)'", help: "give one of them another name")
     }

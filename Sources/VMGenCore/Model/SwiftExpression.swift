@@ -21,6 +21,15 @@ package enum SwiftExpression {
         }
     }
 
+    /// It is `.nan`, `Double.nan` or the like, which is not equal to itself.
+    static func isNotANumber(_ text: String) -> Bool {
+        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let last = parts.last, last == "nan" || last == "signalingNaN" else {
+            return false
+        }
+        return parts.dropLast().allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    }
+
     /// The expression as an operand: in parentheses if an operator of its own may stand in it.
     static func operand(_ text: String) -> String {
         let bytes = Array(text.utf8)

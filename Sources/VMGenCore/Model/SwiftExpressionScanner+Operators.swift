@@ -7,6 +7,10 @@ extension SwiftExpressionScanner {
         let followsValue = isBehindValue
         let isPostfix = followsValue && (cursor.isAt("?") || cursor.isAt("!")) && isBound(start..<start + 1)
         cursor.index += 1
+        if isPostfix, let lastToken, cursor.bytes[start] == UInt8(ascii: "!"), cursor.text(lastToken) == "as"
+        {
+            throw .forcedCast(at: lastToken.lowerBound..<cursor.index)
+        }
         if cursor.bytes[start] == UInt8(ascii: "$") {
             let isInClosure = open.contains { $0.byte == UInt8(ascii: "{") }
             guard isInClosure || !isASCIIDigit(cursor.byte) else {

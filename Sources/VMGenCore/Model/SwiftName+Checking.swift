@@ -101,7 +101,7 @@ extension SwiftName {
     }
 
     /// The text in the other case if it begins with the wrong one.
-    private static func corrected(_ text: String, to nameCase: Case) -> String? {
+    static func corrected(_ text: String, to nameCase: Case) -> String? {
         var bytes = Array(text.utf8)
         guard let first = bytes.firstIndex(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(bytes[first])
         else {

@@ -32,11 +32,16 @@ extension SwiftType {
         return names.contains { (wrapped ?? self).standard($0, count: 0) != nil }
     }
 
+    package var isNever: Bool { standard("Never", count: 0) != nil }
+
     /// It is `Void` or `()`.
     package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
 
     /// It is a function itself; one in an Optional or a tuple does not count.
     package var isFunction: Bool { if case .function = self { true } else { false } }
+
+    /// It is a function, itself or in any number of Optionals.
+    package var isFunctionInOptionals: Bool { wrapped?.isFunctionInOptionals ?? isFunction }
 
     /// It may be stored as it is: all but a bare function type, which as a parameter needs `@escaping`.
     package var isEscapingByNature: Bool { !isFunction }
@@ -88,6 +93,29 @@ extension SwiftType {
                 if let arguments = standard(name, count: 2) {
                     return arguments.contains(where: \.knownNotEquatable)
                 }
+            }
+            return false
+        }
+    }
+
+    /// It surely does not conform to `Sendable`: functions without `@Sendable`, `Any`, `AnyObject`, and what is
+    /// made of them. A function with `@MainActor` alone conforms in Swift 6's language mode only.
+    package var knownNotSendable: Bool {
+        switch self {
+        case .function(let function): return !function.attributes.contains("@Sendable")
+        case .composition, .metatype: return false
+        case .prefixed(let word, let type): return word == "any" && type.knownNotSendable
+        case .array(let element), .optional(let element): return element.knownNotSendable
+        case .dictionary(let key, let value): return key.knownNotSendable || value.knownNotSendable
+        case .tuple(let elements): return elements.contains { $0.type.knownNotSendable }
+        case .nominal(let components):
+            for name in ["Any", "AnyObject"] where standard(name, count: 0) != nil { return true }
+            for name in ["Array", "Optional", "Set", "Dictionary", "Result", "ContiguousArray", "ArraySlice"]
+            {
+                guard let arguments = components.last?.arguments,
+                    standard(name, count: arguments.count) != nil
+                else { continue }
+                return arguments.contains(where: \.knownNotSendable)
             }
             return false
         }

@@ -63,6 +63,7 @@ extension SwiftTypeParser {
         let type = try parseType(after: "(")
         cursor.skipSpaces()
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        if type.isNever { throw .throwsNever(at: open..<cursor.index) }
         return .typed(type)
     }
 
@@ -70,7 +71,9 @@ extension SwiftTypeParser {
     mutating func parseSignature(name: String) throws(CodeFault) -> MethodSignature {
         cursor.skipSpaces()
         let start = cursor.index
-        if let word = cursor.identifier, word == "func" || word == name {
+        // A method named 'async' may be one.
+        let isNamed = name != "async" && name != "throws"
+        if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
         var parameters: [MethodSignature.Parameter] = []
@@ -126,6 +129,9 @@ extension SwiftTypeParser {
             cursor.skipSpaces()
         } while cursor.take(",")
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        if parameters.count == 1, parameters[0].type.isVoid {
+            throw .voidParameter(parameters[0].name.text, at: open..<cursor.index)
+        }
         return parameters
     }
 
@@ -142,6 +148,7 @@ extension SwiftTypeParser {
         if let problem = SwiftName.problem(last.text) {
             throw CodeFault(last.range, problem.message, help: problem.help)
         }
+        try checkCase(labels)
         var type = try parseType(.functionParameter, after: ":")
         var isInout = false
         if case .prefixed("inout", let inner) = type { (type, isInout) = (inner, true) }

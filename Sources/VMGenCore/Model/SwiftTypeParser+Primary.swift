@@ -169,6 +169,7 @@ extension SwiftTypeParser {
             if first.text == "_" {
                 element.unnamed = first.range
             } else {
+                try checkCase([first])
                 element.label = first.text
                 element.labelRange = first.range
             }
@@ -181,6 +182,14 @@ extension SwiftTypeParser {
     struct Label {
         var text: String
         var range: Range<Int>
+    }
+
+    /// Labels and parameters begin with a lower-case letter: in generated code, an upper-case one means a type.
+    func checkCase(_ labels: [Label]) throws(CodeFault) {
+        for label in labels {
+            guard let corrected = SwiftName.corrected(label.text, to: .lowerCamel) else { continue }
+            throw .upperCaseLabel(label.text, corrected: corrected, at: label.range)
+        }
     }
 
     /// Steps over `label:` or `label name:`; does nothing if no colon follows.

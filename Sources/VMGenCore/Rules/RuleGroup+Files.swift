@@ -1,5 +1,16 @@
 extension RuleGroup {
     private static let spec = "feature: Posts\nstates: { idle: }"
+    private static func manifest(_ targets: String) -> String {
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+            name: "App",
+            \(targets)
+        )
+        """
+    }
     private static let generate = "vmgen generate Posts.vm.yaml --output Generated"
 
     static let ofFiles = RuleGroup(
@@ -49,6 +60,25 @@ extension RuleGroup {
                         "Posts.vm.yaml": spec,
                         "Generated/Sources/Posts+Titles.swift": "// Written by hand.",
                     ], generate)),
+            RuleExplanation(
+                "unclear-manifest",
+                "`vmgen init --package` cannot add the plugin to a `Package.swift`.",
+                "Do what the message says, or add the plugin by hand.",
+                why: """
+                    Only lists that the manifest writes out can get a further element. What a manifest computes is
+                    for Swift to read.
+                    """,
+                bad: .files(
+                    [
+                        "Package.swift": manifest("⟦targets⟧: [app, tool]"),
+                        "Sources/App/App.swift": "enum App {}",
+                    ],
+                    "vmgen init --package"),
+                good: .files(
+                    [
+                        "Package.swift": manifest("targets: [.target(name: \"App\")]"),
+                        "Sources/App/App.swift": "enum App {}",
+                    ], "vmgen init --package")),
             RuleExplanation(
                 "needs-folder",
                 "Several charts, and a place for one only.", "`--output DIR`, or `--format html`.",

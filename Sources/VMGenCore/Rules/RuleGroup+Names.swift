@@ -107,5 +107,50 @@ extension RuleGroup {
                     states:
                       failed: { content: { reason: String } }
                     """)),
+            RuleExplanation(
+                "not-sendable",
+                "A type known not to be `Sendable`, such as `() -> Void`, where the conformances say `Sendable`.",
+                "Write `@Sendable` before the function's type, use another type, or leave the conformance out.",
+                why: """
+                    All that a `Sendable` output contains must be `Sendable`. A function with `@MainActor` alone
+                    is, but only in Swift 6's language mode.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    conformances: Sendable
+                    states:
+                      failed: { content: { retry: ⟦"() -> Void"⟧ } }
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    conformances: Sendable
+                    states:
+                      failed: { content: { retry: "@Sendable () -> Void" } }
+                    """)),
+            RuleExplanation(
+                "conformance-members",
+                "A conformance whose members Swift does not write by itself.",
+                "Remove it, and write an extension of the output in the app's code.",
+                why: """
+                    `conformances` stand at the output, at its substates and at the content of its states. Swift
+                    writes the members of `Equatable`, `Hashable` and `Codable` there, and `Error` and `Sendable`
+                    have none. What `CustomStringConvertible` or `Identifiable` requires, only you can write:
+                    `extension PostsOutput: CustomStringConvertible { … }`. `CaseIterable` and `Comparable` are
+                    written by Swift only where no state has content or transients.
+                    """,
+                bad: .spec(
+                    """
+                    feature: Posts
+                    conformances: [Equatable, ⟦CustomStringConvertible⟧]
+                    states: { idle: }
+                    """),
+                good: .spec(
+                    """
+                    feature: Posts
+                    conformances: [Equatable, Sendable]
+                    states: { idle: }
+                    """)),
         ])
 }

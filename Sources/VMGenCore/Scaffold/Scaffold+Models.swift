@@ -47,6 +47,10 @@ extension Scaffold {
         for case .type(let type) in feature.dependencies.map(\.kind) { types.append(type) }
         var internally = feature
         internally.access = .internal
-        return ImportLines(feature: internally).lines(types: Set(types.flatMap(\.nominalNames)))
+        // The builder of an action's states is of the runtime.
+        let isBuilding = feature.actions.contains { $0.isAsync && $0.from.contains(index) }
+        return ImportLines(feature: internally).lines(
+            types: Set(types.flatMap(\.nominalNames)),
+            used: runtime == .module && isBuilding ? [RuntimeFile.runtimeModule] : [])
     }
 }

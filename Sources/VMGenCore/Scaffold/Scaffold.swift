@@ -4,10 +4,12 @@ struct Scaffold {
     let feature: Feature
     let context: FeatureContext
     let imports: [String]
+    let runtime: RuntimeMode
 
-    init(_ feature: Feature, imports: [String], testing: TestingLibrary) {
+    init(_ feature: Feature, imports: [String], runtime: RuntimeMode, testing: TestingLibrary) {
         self.feature = feature
         self.imports = imports
+        self.runtime = runtime
         context = Lowering.lower(feature, importing: imports, testing: testing)
     }
 

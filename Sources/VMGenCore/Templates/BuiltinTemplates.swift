@@ -486,7 +486,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
 {% else %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
-{{ access }}nonisolated struct {{ feature }}States: AsyncSequence, Sendable {
+{{ access }}nonisolated struct {{ feature }}States: _Concurrency.AsyncSequence, Sendable {
     fileprivate let all: VMGenStates<{{ output }}>
 
     fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
@@ -504,7 +504,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 
-    {{ access }}nonisolated struct Iterator: AsyncIteratorProtocol {
+    {{ access }}nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
         fileprivate var all: VMGenStates<{{ output }}>.Iterator
 
         {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
@@ -565,7 +565,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         fileprivate let storage: VMGenPublished<{{ output }}>
 
         {{ access }}var wrappedValue: {{ output }} { storage.wrappedValue }
-        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Never> { storage.projectedValue }
+        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Swift.Never> { storage.projectedValue }
     }
 {% endif %}
 {% else %}
@@ -599,7 +599,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    {{ access }}func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
+    {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
         core.observe(sequence: states)
     }
 
@@ -742,7 +742,7 @@ extension {{ emitting }} {
 {% for service in services %}
 {% set type %}{{ service.key|upperFirstLetter }}NotSet{% endset %}
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.{{ service.key }}, …)`. A service that is not set traps when it is called.
     {{ access }}var {{ service.key }}: any {{ service.name }} {
         get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ type }}() }
@@ -784,10 +784,10 @@ private nonisolated struct {{ type }}: {{ service.name }} {
 {% if views.errorScreens %}
 
 /// The error screen that ``{{ feature }}StateView`` shows by default.
-{{ access }}struct {{ feature }}ErrorView: View {
+{{ access }}struct {{ feature }}ErrorView: SwiftUI.View {
     fileprivate let screen: VMGenErrorView
 
-    {{ access }}var body: some View { screen }
+    {{ access }}var body: some SwiftUI.View { screen }
 }
 {% endif %}
 {% if views.hasNotices %}
@@ -799,15 +799,15 @@ private nonisolated struct {{ type }}: {{ service.name }} {
     /// The message. VoiceOver announces it.
     {{ access }}var text: String { notice.text }
     /// The label and the action of a button that tries again, or nil for no button.
-    {{ access }}var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    {{ access }}var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
     /// The label of the button that dismisses the notice.
-    {{ access }}var dismissLabel: Text { notice.dismissLabel }
+    {{ access }}var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
     {{ access }}var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
     /// The notice as a banner, which is the default.
-    {{ access }}var banner: some View { notice.banner }
+    {{ access }}var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
-    {{ access }}var overlay: some View { notice.overlay }
+    {{ access }}var overlay: some SwiftUI.View { notice.overlay }
 }
 {% endif %}
 {% endif %}
@@ -1129,10 +1129,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         get {
             switch self {
 {% for state in field.states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+            case .{{ state.name }}(let content): return content.{{ field.name }}
 {% endfor %}
 {% if not field.isEverywhere %}
-            default: {{ field.default }}
+            default: return {{ field.default }}
 {% endif %}
             }
         }
@@ -1330,9 +1330,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             ##"""
 {# A modifier for each presentation, one for all, and one for those that no state view shows. #}
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
-    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
+    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
 {% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.presentations.count > 1 %}
         self
@@ -1353,7 +1353,7 @@ extension View {
 {% if views.hasCovers and views.notices %}
 
     /// Presents everything that a ``{{ feature }}StateView`` does not show.
-    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some View {
+    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
 {% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
         self
@@ -1392,17 +1392,17 @@ extension View {
         retry: @escaping {{ item.retryType }},
 {% endif %}
 {% if item.retry %}
-        retryLabel: Text = Text("Try Again"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
 {% endif %}
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some View = { $0.{{ look }} }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }
+    ) -> some SwiftUI.View {
 {% else %}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: Text = Text("Something went wrong"){% elif item.isAlert %}, title: Text = Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: Text = Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: Text = Text("OK"){% endif %}) -> some View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% elif item.isAlert %}, title: SwiftUI.Text = SwiftUI.Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}) -> some SwiftUI.View {
 {% endif %}
         {{ views.presenting }}
 {% if item.isProgress and item.isState %}
-            VMGenCover(isPresented: {{ item.isPresented }}) { ProgressView() }
+            VMGenCover(isPresented: {{ item.isPresented }}) { SwiftUI.ProgressView() }
 {% elif item.isProgress %}
             VMGenProgressPresenter(isPresented: {{ item.isPresented }})
 {% elif item.isError %}
@@ -1749,7 +1749,7 @@ extension {{ state.emitting }} {
 {% if service.throwsUntyped %}
 
     /// The error of a call without a stub.
-    {{ access }}struct NotStubbed: Swift.Error, CustomStringConvertible {
+    {{ access }}struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
         {{ access }}let description: String
     }
 {% endif %}
@@ -1762,9 +1762,9 @@ extension {{ state.emitting }} {
 {% endif %}
 {% if not exposesRuntime %}
 
-    {{ access }}subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    {{ access }}subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
-    {{ access }}subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    {{ access }}subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -1827,7 +1827,7 @@ extension {{ state.emitting }} {
 {% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
-{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: View {
+{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: SwiftUI.View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: SwiftUI.View {
     {{ views.view.stored }}
 {% for screen in views.screens %}
     private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
@@ -1836,7 +1836,7 @@ extension {{ state.emitting }} {
     {{ access }}init(
         {{ views.view.parameters }},
 {% for screen in views.screens %}
-        @ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
+        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
 {% endfor %}
     ) {
         self.{{ views.view.arguments }} = {{ views.view.arguments }}
@@ -1845,7 +1845,7 @@ extension {{ state.emitting }} {
 {% endfor %}
     }
 
-    {{ access }}var body: some View {
+    {{ access }}var body: some SwiftUI.View {
         switch {{ views.view.shown }} {
 {% for screen in views.screens %}
         case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.stored }}({% if screen.payload %}content{% endif %})
@@ -1860,7 +1860,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
     {{ access }}init(
         {{ views.view.parameters }},
 {% for screen in views.errorScreens %}
-        {{ screen.bare }}Title: Text = Text("Something went wrong"),
+        {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
 {% if screen.message.parameter %}
         {{ screen.bare }}Message: {{ screen.message.parameter }},
 {% endif %}
@@ -1869,10 +1869,10 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
 {% endif %}
 {% endfor %}
 {% if views.hasScreenRetry %}
-        retryLabel: Text = Text("Try Again"){% if views.hasOtherScreens %},{% endif +%}
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% if views.hasOtherScreens %},{% endif +%}
 {% endif %}
 {% for screen in views.screens where not screen.isError %}
-        @ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
+        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
 {% endfor %}
     ) {
         self.init(

@@ -664,7 +664,7 @@ class VMGenCore {
     private var pending: [Swift.AnyObject] = []
     private var busyFlags: [Swift.Bool]
     /// The latest output in each state, by the state's number.
-    private var lasts: [Int: Swift.AnyObject] = [:]
+    private var lasts: [Swift.Int: Swift.AnyObject] = [:]
 
     // MARK: What is published
 
@@ -694,9 +694,9 @@ class VMGenCore {
     /// The live runs, in the order of their calls.
     var runs: [VMGenRun] = []
     /// The tasks of the live runs, by the runs' numbers.
-    var tasks: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var queueEnds: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var throttles: [Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var tasks: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
     init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
@@ -1295,7 +1295,7 @@ struct VMGenTable {
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
     /// The actions that each pending state belongs to, by the state's number.
-    let pending: [Int: [Swift.Int]]
+    let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
     /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
@@ -1437,7 +1437,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.retry = retry
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .alert(title, isPresented: isPresented, presenting: presented) { _ in
@@ -1536,7 +1536,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.cover = cover()
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .opacity(isPresented ? 0 : 1)
                 .accessibilityHidden(isPresented)
@@ -1667,7 +1667,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.look = look
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .overlay(alignment: alignment) {
@@ -1769,7 +1769,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from an observable object.
@@ -1780,7 +1780,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         @SwiftUI.ObservedObject var object: Object
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from a value.
@@ -1794,7 +1794,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.modifier = modifier
         }
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
     }
 #endif
 
@@ -1808,7 +1808,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         /// Creates a presenter that shows progress if `isPresented` is true.
         init(isPresented: Swift.Bool) { self.isPresented = isPresented }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content.overlay {
                 if isPresented { SwiftUI.ProgressView() }
             }

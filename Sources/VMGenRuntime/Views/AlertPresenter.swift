@@ -38,7 +38,7 @@
             self.retry = retry
         }
 
-        public func body(content: Content) -> some SwiftUI.View {
+        public func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .alert(title, isPresented: isPresented, presenting: presented) { _ in

@@ -19,7 +19,7 @@
             self.cover = cover()
         }
 
-        public func body(content: Content) -> some SwiftUI.View {
+        public func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .opacity(isPresented ? 0 : 1)
                 .accessibilityHidden(isPresented)

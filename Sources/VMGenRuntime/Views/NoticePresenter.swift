@@ -41,7 +41,7 @@
             self.look = look
         }
 
-        public func body(content: Content) -> some SwiftUI.View {
+        public func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .overlay(alignment: alignment) {

@@ -46,7 +46,7 @@
     struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from an observable object.
@@ -57,7 +57,7 @@
         @SwiftUI.ObservedObject var object: Object
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from a value.
@@ -71,6 +71,6 @@
             self.modifier = modifier
         }
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
     }
 #endif

@@ -9,7 +9,7 @@
         /// Creates a presenter that shows progress if `isPresented` is true.
         public init(isPresented: Swift.Bool) { self.isPresented = isPresented }
 
-        public func body(content: Content) -> some SwiftUI.View {
+        public func body(content: Self.Content) -> some SwiftUI.View {
             content.overlay {
                 if isPresented { SwiftUI.ProgressView() }
             }

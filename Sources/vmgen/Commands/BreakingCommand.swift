@@ -31,6 +31,7 @@ struct BreakingCommand: ParsableCommand {
 
     func run() throws {
         let start = Stopwatch()
+        reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         var comparison: Comparison?
         do throws(GitFailure) {
@@ -57,7 +58,10 @@ struct BreakingCommand: ParsableCommand {
             let baseline = try Baseline(against, reporting: sink)
         else { return nil }
         let own = DiagnosticSink()
-        let features = Frontend(project.configuration).checkedFeatures(of: project.specs, reporting: own)
+        Progress.shared.begin("checking", features: project.specs.count)
+        let features = Frontend(project.configuration).checkedFeatures(of: project.specs, reporting: own) {
+            Progress.shared.step()
+        }
         // Warnings are lint's to tell.
         for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
         let new = SpecVersion(features: features, files: project.specs)

@@ -20,6 +20,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let start = Stopwatch()
+        reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink) else {
             return try reports.finish(sink)

@@ -34,6 +34,7 @@ struct DiagramCommand: ParsableCommand {
 
     func run() throws {
         let start = Stopwatch()
+        messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try messages.finish(sink)
@@ -54,7 +55,7 @@ struct DiagramCommand: ParsableCommand {
         let done = comparison.apply(reporting: sink)
         try messages.finish(sink)
         messages.summarize(
-            "\(Console.counted(features.count, "feature")): \(done.written) written, "
+            "\(Console.counted(features.count, "feature")): \(done.written.count) written, "
                 + "\(comparison.count(.unchanged)) unchanged", since: start)
     }
 }

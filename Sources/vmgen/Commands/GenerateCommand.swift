@@ -24,12 +24,18 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Print the features' files instead of writing them.")
     var stdout = false
 
+    @Flag(help: "Name each file that is written or removed.")
+    var verbose = false
+
     @Flag(help: "Generate again whenever a spec, a template or the configuration changes, until Ctrl-C.")
     var watch = false
 
     func validate() throws {
         if [dryRun, stdout, watch].count(where: { $0 }) > 1 {
             throw ValidationError("Only one of '--dry-run', '--stdout' and '--watch' can be given.")
+        }
+        if verbose, reports.quiet {
+            throw ValidationError("Only one of '--quiet' and '--verbose' can be given.")
         }
         if stdout || dryRun, reports.format != .text {
             throw ValidationError("'--stdout' and '--dry-run' print text: leave out '--format'.")
@@ -49,6 +55,7 @@ struct GenerateCommand: ParsableCommand {
 
     private func generate() throws {
         let start = Stopwatch()
+        reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         var options = outputs
         // What is only printed needs no place.
@@ -82,10 +89,14 @@ struct GenerateCommand: ParsableCommand {
             return
         }
         let done = comparison.apply(reporting: sink)
+        if verbose {
+            for path in done.removed.sorted() { Console.error("removed \(path)\n") }
+            for path in done.written.sorted() { Console.error("wrote \(path)\n") }
+        }
         try reports.finish(sink)
         reports.summarize(
-            "\(specs): \(done.written) written, \(comparison.count(.unchanged)) unchanged, \(done.removed) removed",
-            since: start)
+            "\(specs): \(done.written.count) written, \(comparison.count(.unchanged)) unchanged, "
+                + "\(done.removed.count) removed", since: start)
     }
 
     private func isSound(_ sink: DiagnosticSink) -> Bool { reports.messages.isSound(sink) }

@@ -6,23 +6,76 @@ struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Write a configuration and a first spec that work as they are, and schemas for editors.",
-        discussion: "EXAMPLE: vmgen init && vmgen generate"
+        discussion: """
+            With '--package', adds the build plugin to the Package.swift of the working directory instead, and prints \
+            what it changed. The build then generates the code.
+
+            Run it again after an update: it writes what is missing and renews the schemas. It changes no other file.
+
+            EXAMPLE: vmgen init && vmgen generate
+            """
     )
+
+    @Flag(help: "Add the build plugin and a first spec to the package in the working directory.")
+    var package = false
+
+    @Option(help: ArgumentHelp("The target that gets the plugin, with '--package'.", valueName: "name"))
+    var target: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The package that has the plugin, with '--package': \(VMGen.pluginsRepository) if not given.",
+            valueName: "url|dir"),
+        completion: .directory)
+    var plugins: String?
 
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
+    func validate() throws {
+        if !package, let option = target != nil ? "--target" : plugins != nil ? "--plugins" : nil {
+            throw ValidationError("'\(option)' needs '--package'.")
+        }
+        for text in [target, plugins].compactMap({ $0 }) where text.isEmpty || text.contains("\"") {
+            throw ValidationError("'\(text)' is neither a target nor a package.")
+        }
+    }
+
     func run() throws {
         let sink = DiagnosticSink()
-        let files = [
-            StarterFile(path: Configuration.fileName, text: StarterFile.configuration),
-            StarterFile(
-                path: "Specs/Welcome.vm.yaml",
-                text: StarterFile.spec("Welcome", schema: "../" + StarterFile.specSchema)),
-            StarterFile(path: StarterFile.specSchema, text: JSONSchema.spec.text),
-            StarterFile(path: StarterFile.configurationSchema, text: JSONSchema.configuration.text),
+        if package {
+            let setup = PackageSetup(target: target, plugins: plugins ?? VMGen.pluginsRepository)
+            let done = setup.run(reporting: sink)
+            try reports.finish(sink)
+            guard let done else { return }
+            if reports.format == .text, !reports.quiet { try Console.print(done.diff) }
+            tell(done.files, next: done.next)
+        } else {
+            // The configuration is the last: with it, the project has been set up.
+            var files = StarterFile.schemas
+            if !FileSystem.exists(Configuration.fileName) { files.append(StarterFile.firstSpec) }
+            files.append(StarterFile(path: Configuration.fileName, text: StarterFile.configuration))
+            let outcomes = StarterFile.writeMissing(files, reporting: sink)
+            try reports.finish(sink)
+            tell(outcomes, next: "describe your screens in specs, then run 'vmgen generate'")
+        }
+    }
+
+    private func tell(_ files: [(StarterFile.Outcome, String)], next: String) {
+        guard !reports.quiet else { return }
+        for (outcome, path) in files { Console.error("\(outcome.rawValue) \(path)\n") }
+        Console.error("next: \(next)\n")
+    }
+}
+
+extension StarterFile {
+    static var schemas: [StarterFile] {
+        [
+            StarterFile(path: specSchema, text: JSONSchema.spec.text),
+            StarterFile(path: configurationSchema, text: JSONSchema.configuration.text),
         ]
-        StarterFile.write(files, reporting: sink)
-        try reports.finish(sink)
-        if !reports.quiet { for file in files { Console.error("wrote \(file.path)\n") } }
+    }
+
+    static var firstSpec: StarterFile {
+        StarterFile(path: "Specs/Welcome.vm.yaml", text: spec("Welcome", schema: "../" + specSchema))
     }
 }

@@ -13,6 +13,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let start = Stopwatch()
+        reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try reports.finish(sink)

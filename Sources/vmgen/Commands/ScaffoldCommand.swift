@@ -48,12 +48,16 @@ struct ScaffoldCommand: ParsableCommand {
         guard !sink.hasErrors,
             let generator = Generator(templates: project.templates, testing: testing, reporting: sink)
         else { return try reports.finish(sink) }
+        let runtime = RuntimePlacement.appMode(
+            of: project.configuration?.outputs.map(RuntimePlacement.Output.init) ?? [],
+            mode: project.configuration?.runtime ?? .embedded)
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
         for feature in features {
             let folder = output ?? FileSystem.folder(of: feature.file.path)
             let tests = TestsPlace(of: feature, in: project, given: tests)
-            for file in generator.scaffold(feature, imports: tests?.imports ?? []) {
+            let files = generator.scaffold(feature, imports: tests?.imports ?? [], runtime: runtime)
+            for file in files {
                 guard let place = file.isTest ? tests?.folder : folder else {
                     sink.report(.noTestTarget(feature))
                     continue

@@ -5,8 +5,11 @@ extension OutputComparison {
     /// Makes what is on disk what it should be.
     ///
     /// Orphans go first: where case does not matter they may be the new files' predecessors.
-    func apply(reporting sink: DiagnosticSink) -> (written: Int, removed: Int) {
-        var (written, removed) = (0, 0)
+    ///
+    /// - Returns: The paths of the files.
+    func apply(reporting sink: DiagnosticSink) -> (written: [String], removed: [String]) {
+        var written: [String] = []
+        var removed: [String] = []
         let folders = openFolders(reporting: sink)
         // Nobody counts or misses them.
         for path in leftovers {
@@ -20,15 +23,18 @@ extension OutputComparison {
                 if obstacle.id == .unreadable { sink.report(obstacle) }
                 continue
             }
-            if folder.remove(FileSystem.name(of: entry.path), reporting: sink) { removed += 1 }
+            if folder.remove(FileSystem.name(of: entry.path), reporting: sink) {
+                removed.append(entry.path)
+            }
         }
         var wanted: [Int: Set<String>] = [:]
         for entry in entries where entry.status == .stale || entry.status == .missing {
             if let unit = entry.unit { wanted[unit, default: []].insert(entry.path) }
         }
         let units = wanted.sorted { $0.key < $1.key }.map { (plan.units[$0.key], $0.value) }
+        Progress.shared.begin("writing", units.count)
         for result in units.concurrentMap({ write($0, $1, into: folders) }) {
-            written += result.count
+            written += result.paths
             sink.report(contentsOf: result.diagnostics)
         }
         return (written, removed)
@@ -51,10 +57,11 @@ extension OutputComparison {
 
     /// Writes those files of a unit that are wanted.
     private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>, into folders: [String: OutputFolder])
-        -> (count: Int, diagnostics: [Diagnostic])
+        -> (paths: [String], diagnostics: [Diagnostic])
     {
+        defer { Progress.shared.step() }
         let sink = DiagnosticSink()
-        var count = 0
+        var paths: [String] = []
         for (directory, files) in zip(plan.directories, unit.render()) {
             for file in files {
                 let path = FileSystem.join(directory, file.name)
@@ -68,9 +75,9 @@ extension OutputComparison {
                 let isWritten = folder.write(file.bytes, to: file.name, reporting: sink) {
                     Occupant.obstacle(at: path)
                 }
-                if isWritten { count += 1 }
+                if isWritten { paths.append(path) }
             }
         }
-        return (count, sink.diagnostics)
+        return (paths, sink.diagnostics)
     }
 }

@@ -44,8 +44,10 @@ struct OutputComparison {
             places[FileSystem.folder(of: FileSystem.join(directory, "_"))] = place
             present[index] = look(into: index, isOrphan: isOrphan, reporting: sink)
         }
+        Progress.shared.begin("generating", plan.units.count)
         let found = plan.units.concurrentMap { [present] unit in
-            UnitComparison(unit, plan.directories, present: present, keepingContents: keepsContents)
+            defer { Progress.shared.step() }
+            return UnitComparison(unit, plan.directories, present: present, keepingContents: keepsContents)
         }
         for unit in found { sink.report(contentsOf: unit.diagnostics) }
         for directory in plan.directories.indices {

@@ -20,6 +20,52 @@ struct StarterFile {
         }
     }
 
+    /// What ``writeMissing(_:reporting:)`` did with a file.
+    enum Outcome: String {
+        case wrote, kept
+    }
+
+    /// Writes those that are not there, and replaces schemas of another version. Other files stay as they are.
+    ///
+    /// Writes none where one cannot be written. The last file is written last: it tells the next run that this one came
+    /// to its end.
+    static func writeMissing(_ files: [StarterFile], reporting sink: DiagnosticSink) -> [(Outcome, String)] {
+        var wanted: [StarterFile] = []
+        for file in files {
+            if !FileSystem.exists(file.path) || file.isOldSchema {
+                wanted.append(file)
+            } else if FileSystem.isDirectory(file.path) || (file.isSchema && !file.isCurrent) {
+                sink.report(.alreadyThere(file.path))
+            }
+        }
+        guard !sink.hasErrors else { return [] }
+        let writer = OutputWriter(reporting: sink)
+        var outcomes: [(Outcome, String)] = []
+        for file in files {
+            guard wanted.contains(where: { $0.path == file.path }) else {
+                outcomes.append((.kept, file.path))
+                continue
+            }
+            let isWritten = writer.write(Array(file.text.utf8), to: file.path) {
+                file.isOldSchema ? nil : file.obstacle
+            }
+            guard isWritten else { break }
+            outcomes.append((.wrote, file.path))
+        }
+        return outcomes
+    }
+
+    private var isCurrent: Bool { (try? POSIX.read(path, limit: .max)) == Array(text.utf8) }
+
+    private var isSchema: Bool { path.hasSuffix(".schema.json") }
+
+    /// A schema that an earlier version of vmgen wrote.
+    private var isOldSchema: Bool {
+        guard isSchema, !isCurrent, let old = try? POSIX.read(path, limit: .max) else { return false }
+        let head = text.split(separator: "\n").prefix(3).joined(separator: "\n")
+        return old.starts(with: Array(head.utf8))
+    }
+
     private var obstacle: Diagnostic? {
         do throws(POSIX.Failure) {
             _ = try POSIX.status(path, followingSymlinks: false)

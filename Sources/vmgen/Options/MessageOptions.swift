@@ -55,6 +55,13 @@ struct MessageOptions: ParsableArguments {
         Console.error("\(text) in \(start.milliseconds) ms\n")
     }
 
+    /// Lets a long run count what it has done, where a person watches.
+    func allowProgress(since start: Stopwatch) {
+        let isCI = POSIX.environment("CI").map { !$0.isEmpty } ?? false
+        guard !quiet, !isCI, POSIX.isTerminal(2), POSIX.environment("TERM") != "dumb" else { return }
+        Progress.shared.allow(since: start)
+    }
+
     /// Under `--strict` a warning stops the run as an error does.
     func isSound(_ sink: DiagnosticSink) -> Bool {
         strict ? sink.diagnostics.isEmpty : !sink.hasErrors

@@ -21,7 +21,8 @@ struct Project {
 
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Frontend(configuration).features(of: specs, reporting: sink)
+        Progress.shared.begin("checking", features: specs.count)
+        return Frontend(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
     }
 
     /// Everything that should be on disk; nil when a template is at fault, which is then reported.
@@ -30,7 +31,8 @@ struct Project {
             let generator = Generator(
                 templates: templates, testing: configuration?.testing ?? .swiftTesting,
                 artifacts: Set(outputs.flatMap(\.artifacts)),
-                architectures: Set(features.map(\.architecture)), reporting: sink)
+                architectures: Set(features.map(\.architecture)),
+                qualified: configuration?.qualified ?? [], reporting: sink)
         else { return nil }
         checkNames(features, reporting: sink)
         var units = features.map { feature in
@@ -43,8 +45,11 @@ struct Project {
             }
         }
         if !features.isEmpty {
+            let qualified = configuration?.qualified ?? []
             let unit = OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
-                outputs.map { output in output.runtimeFiles.map { $0.file(importing: output.imports) } }
+                outputs.map { output in
+                    output.runtimeFiles.map { $0.file(importing: output.imports, qualified: qualified) }
+                }
             }
             units.append(unit)
         }

@@ -80,7 +80,8 @@ struct TargetBuild: Sendable {
             let generator = Generator(
                 templates: templates, testing: target?.testing ?? .swiftTesting,
                 artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
-                architectures: Set(features.map(\.architecture)), reporting: sink)
+                architectures: Set(features.map(\.architecture)),
+                qualified: language?.qualified ?? [], reporting: sink)
         else { return nil }
         for feature in features {
             for name in artifacts.map({ $0.reference.fileName(of: feature.name) })
@@ -107,7 +108,8 @@ struct TargetBuild: Sendable {
                 && mode(of: .builtin(user)) == .embedded
         }
         guard isNeeded else { return file.emptyFile }
-        let made = file.file(importing: users.flatMap { imports(of: .builtin($0)) })
+        let made = file.file(
+            importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
         // As the mocks themselves.
         return kind == .sources && file != .runtime ? made.onlyForDebugging : made
     }

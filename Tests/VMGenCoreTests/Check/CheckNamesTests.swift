@@ -111,6 +111,24 @@ struct CheckNamesTests {
             ("name-collision", "'App.Run'")),
         CheckRow("states: { a: { content: { x: Run } } }"),
         CheckRow(
+            """
+            states: { a: { content: { x: { type: 1️⃣LoadScope, editable: true, default: r } } } }
+            actions: { load: }
+            """, ("name-collision", "'App.LoadScope'")),
+        // Within the view of all states, by its generic parameters.
+        CheckRow(
+            "states: { failed: { content: { e: 1️⃣FailedContent }, present: fullScreenError }, b: }",
+            ("name-collision", "'App.FailedContent'")),
+        CheckRow("states: { failed: { content: { e: FailedContent } }, b: }"),
+        CheckRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { t: { type: 1️⃣ViewModel?, present: banner } }",
+            ("name-collision", "'App.ViewModel'")),
+        CheckRow(
+            """
+            states: { a: { content: { x: 1️⃣AContent }, present: fullScreenError, retry: load } }
+            actions: { load: { parameters: { x: AContent } } }
+            """, ("name-collision", "'App.AContent'")),
+        CheckRow(
             "states: { a: }\ndependencies: { s: { protocol: P, methods: { a: 1️⃣-> NotStubbed } } }",
             ("name-collision", "'App.NotStubbed'")),
         CheckRow("states: { a: }\nsubstates: { 1️⃣PostsOutput: { b: } }", ("name-collision", "another name")),
@@ -120,6 +138,20 @@ struct CheckNamesTests {
     ]
 
     @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
+
+    @Test("Names that begin with VMGen are the runtime's.")
+    func prefix() {
+        CheckedSpecs(
+            [
+                "VMGenRun.vm.yaml":
+                    "feature: 1️⃣VMGenRun\nstates: { a: }\ndependencies: { s: { protocol: 2️⃣VMGen } }"
+            ]
+        ).expect([
+            CheckedSpecs.Fault("name-collision", "does not begin with 'VMGen'"),
+            CheckedSpecs.Fault("name-collision", "does not begin with 'VMGen'"),
+        ])
+        CheckedSpecs(["VMPosts.vm.yaml": "feature: VMPosts\nstates: { a: }"]).expect([])
+    }
 
     /// In the emitter and the mocks.
     static let members: [CheckRow] = [

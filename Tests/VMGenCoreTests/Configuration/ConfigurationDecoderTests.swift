@@ -25,6 +25,7 @@ import Testing
             examples: { Post: .preview, "Optional< [ Post ] >": "[ .preview ]", "[String: Int]": '["a": 1]' }
             templates: VMTemplates
             testing: swiftTesting
+            qualifies: [Bool, Int]
             outputs:
               - artifacts: [output, emitter, analytics]
                 directory: ./App//Generated/
@@ -44,6 +45,7 @@ import Testing
         #expect(configuration.examples["[String: Int]"] == "[\"a\": 1]")
         #expect(configuration.examples.keys.contains { !$0.contains(" ") && $0.contains("[Post]") })
         #expect(configuration.templates?.value == "VMTemplates")
+        #expect(configuration.qualified == ["Bool", "Int"])
         #expect(configuration.outputs.map(\.directory?.value) == ["App/Generated", "Tests"])
         #expect(
             configuration.outputs[0].artifacts.map(\.value)
@@ -60,6 +62,10 @@ import Testing
         ("defaults: { 1️⃣acces: public, access: 2️⃣pubic }", ["unknown-key", "bad-value"], ["", "'public'"]),
         ("defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["bad-value", "bad-value"], ["mvvm", ""]),
         ("defaults: { observation: 1️⃣combine }", ["bad-value"], ["observable"]),
+        (
+            "qualifies: [1️⃣bool, 2️⃣View, Int, 3️⃣Int]", ["bad-value", "bad-value", "bad-value"],
+            ["'Bool'", "AnyObject", "remove one"]
+        ),
         ("testing: 1️⃣quick", ["bad-value"], ["swiftTesting"]),
         // Code that would lead out of its place.
         ("examples: { Post: 'a1️⃣) ; b(' }", ["bad-value"], [""]),

@@ -95,7 +95,15 @@ extension FaultScenario {
             try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
             return sandbox
         },
-        FaultScenario(name: "init", arguments: ["init"], isOnce: true) { try Sandbox() },
+        FaultScenario(name: "init", arguments: ["init"]) { try Sandbox() },
+        FaultScenario(name: "init --package", arguments: ["init", "--package"]) {
+            let sandbox = try Sandbox()
+            try sandbox.write(
+                "// swift-tools-version: 6.1\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
+                to: "Package.swift")
+            try sandbox.write("enum Own {}\n", to: "Sources/App/Own.swift")
+            return sandbox
+        },
         FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"], isOnce: true) {
             try Sandbox()
         },

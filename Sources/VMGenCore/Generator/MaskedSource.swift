@@ -1,8 +1,8 @@
 /// Swift code whose comments and string literals are blank, byte for byte as long as the original.
-struct MaskedSource {
-    private(set) var bytes: [UInt8]
+package struct MaskedSource {
+    package private(set) var bytes: [UInt8]
 
-    init(_ source: [UInt8]) {
+    package init(_ source: [UInt8]) {
         bytes = source
         var place = 0
         while place < source.count {
@@ -14,8 +14,8 @@ struct MaskedSource {
         }
     }
 
-    static let newline = UInt8(ascii: "\n")
-    static let space = UInt8(ascii: " ")
+    package static let newline = UInt8(ascii: "\n")
+    package static let space = UInt8(ascii: " ")
     private static let slash = UInt8(ascii: "/")
     private static let star = UInt8(ascii: "*")
     private static let pound = UInt8(ascii: "#")

@@ -1,0 +1,28 @@
+import Observation
+
+@MainActor
+@Observable
+final class ForecastViewModel: ForecastViewModeling {
+    private let emitter: ForecastEmitter
+    private let service: any ForecastService
+
+    init(emitter: ForecastEmitter? = nil, service: any ForecastService) {
+        self.emitter = emitter ?? ForecastEmitter()
+        self.service = service
+    }
+
+    var output: ForecastOutput { emitter.output }
+
+    func load() async {
+        await emitter.load { [service] emit in
+            emit.loading()
+            do {
+                emit.loaded(days: try await service.days(), message: "Updated")
+            } catch {
+                emit.failed(reason: "No connection")
+            }
+        }
+    }
+
+    func dismissMessage() { emitter.dismissMessage() }
+}

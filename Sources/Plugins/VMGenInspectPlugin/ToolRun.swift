@@ -1,0 +1,1 @@
+../VMGenCommandPlugin/ToolRun.swift

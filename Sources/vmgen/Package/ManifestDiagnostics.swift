@@ -1,0 +1,33 @@
+import SourceText
+
+extension RuleID {
+    static let unclearManifest = RuleID("unclear-manifest")
+}
+
+extension Diagnostic {
+    static func unclearManifest(
+        _ file: SourceFile, _ range: SourceRange, _ message: String, help: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .unclearManifest, .error, message, at: SourcePlace(file, range), help: help)
+    }
+
+    static func noManifest(_ path: String) -> Diagnostic {
+        unclearManifest(
+            SourceFile(path: path, bytes: []), .at(0), "there is no package in the working directory",
+            help: "run this in the folder of a package; 'swift package init' makes one")
+    }
+
+    static func oldManifest(_ file: SourceFile) -> Diagnostic {
+        let line = file.bytes.prefix { $0 != UInt8(ascii: "\n") }
+        return unclearManifest(
+            file, SourceRange(0, line.count), "the manifest is for a SwiftPM before 5.9",
+            help: "begin it with '// swift-tools-version: 5.9' or a later version")
+    }
+
+    static func missingTargetFolder(_ folder: String, of target: String, in file: SourceFile) -> Diagnostic {
+        unclearManifest(
+            file, .at(0), "the folder '\(folder)' of target '\(target)' does not exist",
+            help: "create it, with a Swift file in it")
+    }
+}

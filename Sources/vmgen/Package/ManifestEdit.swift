@@ -1,0 +1,124 @@
+import ArgumentParser
+import SourceText
+
+/// Adds vmgen's plugin to a manifest, and leaves everything else as it is.
+struct ManifestEdit {
+    private let manifest: PackageManifest
+    private let sink: DiagnosticSink
+    private var insertions: [(offset: Int, text: String)] = []
+
+    /// What the manifest becomes; nil, and reported, where there is no list to add to.
+    ///
+    /// - Parameter plugins: The address of the package that has the plugin, unless the manifest depends on one.
+    static func bytes(
+        of manifest: PackageManifest, using target: PackageManifest.Target, plugins: String,
+        reporting sink: DiagnosticSink
+    ) -> [UInt8]? {
+        var edit = ManifestEdit(manifest, reporting: sink)
+        let package = manifest.pluginPackage ?? PackageManifest.name(ofPackageAt: plugins)
+        edit.addPlatforms()
+        if manifest.pluginPackage == nil { edit.addDependency(on: plugins) }
+        let plugin = ".plugin(name: \"\(PackageManifest.plugin)\", package: \"\(package)\")"
+        for target in [target] + manifest.tests(of: target) { edit.add(plugin, to: target) }
+        return sink.hasErrors ? nil : edit.result
+    }
+
+    private init(_ manifest: PackageManifest, reporting sink: DiagnosticSink) {
+        self.manifest = manifest
+        self.sink = sink
+    }
+
+    private var result: [UInt8] {
+        var bytes = manifest.file.bytes
+        // From the end, so that offsets stay; of two at one place the later one first.
+        for (offset, text) in insertions.enumerated().sorted(by: {
+            ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
+        }).map(\.element) {
+            bytes.insert(contentsOf: Array(text.utf8), at: offset)
+        }
+        return bytes
+    }
+
+    /// Without any, macOS has a version that lacks what generated code uses.
+    private mutating func addPlatforms() {
+        let package = manifest.package
+        guard package["platforms"] == nil, let last = package["defaultLocalization"] ?? package["name"] else {
+            return
+        }
+        let separator = isOnOneLine(package) ? ", " : ",\n" + indentation(at: last.start)
+        insertions.append((last.end, "\(separator)platforms: [.macOS(.v14), .iOS(.v17)]"))
+    }
+
+    private mutating func addDependency(on address: String) {
+        let isURL = address.contains("://") || address.hasPrefix("git@")
+        let place =
+            isURL ? "url: \"\(address)\", from: \"\(VMGen.configuration.version)\"" : "path: \"\(address)\""
+        let dependency = ".package(\(place))"
+        let package = manifest.package
+        if let item = package["dependencies"] {
+            guard let list = item.array else { return report(item, "the dependencies are no list") }
+            append(dependency, to: list)
+        } else if let targets = package["targets"] {
+            let indent = indentation(at: targets.start)
+            let text =
+                isOnOneLine(package)
+                ? "dependencies: [\(dependency)], "
+                : "dependencies: [\n\(indent)    \(dependency)\n\(indent)],\n\(indent)"
+            insertions.append((targets.start, text))
+        }
+    }
+
+    private mutating func add(_ plugin: String, to target: PackageManifest.Target) {
+        let arguments = target.arguments
+        guard let item = arguments["plugins"] else { return append("plugins: [\(plugin)]", to: arguments) }
+        if item.mentions(PackageManifest.plugin) { return }
+        if let list = item.array { return append(plugin, to: list) }
+        // A constant of the manifest's own, which may have it.
+        if manifest.tokens.contains(where: { $0.string == PackageManifest.plugin }) { return }
+        report(item, "the plugins of target '\(target.name)' are no list")
+    }
+
+    private mutating func append(_ item: String, to list: ManifestList) {
+        guard let last = list.items.last else {
+            insertions.append((list.open.range.upperBound, item))
+            return
+        }
+        let end = list.trailingComma ?? last.end
+        let comma = list.trailingComma == nil ? "" : ","
+        if isOnOneLine(list) {
+            insertions.append((end, "\(comma.isEmpty ? "," : "") \(item)\(comma)"))
+        } else {
+            if comma.isEmpty { insertions.append((end, ",")) }
+            let line = "\n\(indentation(at: last.start))\(item)\(comma)"
+            insertions.append((endOfComment(after: end), line))
+        }
+    }
+
+    /// The end of the comment that ends a line; the place itself if no comment follows.
+    private func endOfComment(after offset: Int) -> Int {
+        let rest = manifest.file.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
+        let comment = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return comment.starts(with: Array("//".utf8)) ? rest.endIndex : offset
+    }
+
+    private func report(_ item: ManifestList.Item, _ message: String) {
+        sink.report(
+            .unclearManifest(
+                manifest.file, SourceRange(item.start, item.end), message + " that vmgen can add to",
+                help: .byHand))
+    }
+
+    /// Whether the last item is on the line of the opening bracket.
+    private func isOnOneLine(_ list: ManifestList) -> Bool {
+        let end = list.items.last?.start ?? list.close.range.lowerBound
+        return !manifest.file.bytes[list.open.range.upperBound..<end].contains(UInt8(ascii: "\n"))
+    }
+
+    /// The white space that the line of a place begins with.
+    private func indentation(at offset: Int) -> String {
+        let bytes = manifest.file.bytes
+        let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let blanks = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return String(decoding: blanks, as: UTF8.self)
+    }
+}

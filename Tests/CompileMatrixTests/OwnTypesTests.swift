@@ -1,0 +1,157 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+import VMGenCore
+
+@Suite("An app may declare a type for each name that generated code writes", .serialized)
+struct OwnTypesTests {
+    @Test("of SwiftUI, Combine, XCTest and the like", arguments: Architecture.allCases)
+    func frameworks(_ architecture: Architecture) throws {
+        let app = try OwnTypes(architecture)
+        #expect(
+            app.names.isSuperset(of: architecture == .mvvm ? Self.everywhere + Self.inMVVM : Self.everywhere))
+        #expect(app.names.isDisjoint(with: CoreNames.all))
+        try app.expectToCompile(declaring: app.names)
+    }
+
+    @Test("of the standard library, which the configuration lists", arguments: Architecture.allCases)
+    func core(_ architecture: Architecture) throws {
+        let app = try OwnTypes(architecture, qualified: CoreNames.all)
+        #expect(app.coreNames == Set(CoreNames.all).subtracting(architecture == .mv ? ["AnyObject"] : []))
+        try app.expectToCompile(declaring: app.names.union(CoreNames.all))
+    }
+
+    @Test("and is told of the configuration's key by the runtime's file", arguments: CoreNames.all)
+    func check(_ name: String) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vmgen-names-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try #require(Compiler())
+        func compile(qualified: [String]) throws -> String {
+            let file = RuntimeFile.runtime.file(qualified: qualified)
+            try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
+            try Data("struct \(name) {}\n".utf8).write(to: folder.appendingPathComponent("Own.swift"))
+            return try compiler.run(
+                ["-typecheck", "-parse-as-library", "-swift-version", "6"] + StandIns.flags
+                    + [file.name, "Own.swift"], in: folder)
+        }
+        let said = try compile(qualified: [])
+        #expect(said.contains("error:") && said.contains("let _: ") && said.contains("= "), "\(said)")
+        #expect(try compile(qualified: [name]).isEmpty)
+    }
+
+    private static let everywhere = [
+        "AnyView", "Content", "EnvironmentValues", "KeyPath", "ProgressView", "Text", "View", "ViewBuilder",
+    ]
+    private static let inMVVM = [
+        "Observable", "ObservableObject", "Published", "Suite", "Task", "XCTestCase",
+    ]
+}
+
+/// What is generated from the corpus, next to types of an app that have its names.
+private struct OwnTypes {
+    /// The names that generated code writes and nobody declares, but for those that the key is for.
+    let names: Set<String>
+    /// Those that the key is for.
+    let coreNames: Set<String>
+    private let app: GeneratedApp
+    private let sources: [String]
+    private let tests: [String]
+    private let appTypes: String
+
+    init(_ architecture: Architecture, qualified: [String] = []) throws {
+        app = try GeneratedApp(access: .internal, architecture: architecture, qualified: qualified)
+        sources = try app.write(GeneratedApp.sources + [.mocks])
+        tests = try app.write([.tests], imports: ["@testable App"])
+        appTypes = CoreNames.qualification(of: qualified).qualify(
+            try String(contentsOf: Corpus.appTypes, encoding: .utf8))
+        var written = SwiftNames()
+        for file in sources + tests { try written.read(app.folder.appendingPathComponent(file)) }
+        // The corpus means the types of Swift and Foundation by them.
+        var meant = SwiftNames()
+        meant.read(appTypes)
+        for spec in try Corpus.specs() { meant.read(String(decoding: spec.bytes, as: UTF8.self)) }
+        coreNames = written.used.intersection(CoreNames.all)
+        self.names = written.used.subtracting(written.declared).subtracting(meant.used).subtracting(
+            meant.declared
+        )
+        .subtracting(CoreNames.all + ["MainActor", "Void"])
+        .union(Self.others)
+    }
+
+    /// What generated code could be tempted to write.
+    private static let others: Set = [
+        "AnyView", "Binding", "Button", "Content", "Emitter", "Gate", "Image", "Member", "Never", "Notice",
+        "Run",
+        "States", "VMGen", "Value", "ViewModel",
+    ]
+
+    func expectToCompile(declaring names: Set<String>) throws {
+        let own = names.sorted().map { "struct \($0) {}\n" }.joined()
+        try Data(own.utf8).write(to: app.folder.appendingPathComponent("Own.swift"))
+        try Data(appTypes.utf8).write(to: app.folder.appendingPathComponent("AppTypes.swift"))
+        let flags = Setting().flags + ["-enable-testing"]
+        let said = try app.compile("App", ["Own.swift", "AppTypes.swift"] + sources, flags, until: .module)
+        #expect(said.isEmpty, "\(Self.summary(said))")
+        let more = try app.compile("AppTests", tests, flags + app.testingFlags, until: .types)
+        #expect(more.isEmpty, "\(Self.summary(more))")
+    }
+
+    private static func summary(_ said: String) -> String {
+        let lines = said.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+        return (lines.isEmpty ? [Substring(said)] : lines).prefix(20).joined(separator: "\n")
+    }
+}
+
+/// The names of types in Swift code, by their upper-case letters.
+private struct SwiftNames {
+    var used: Set<String> = []
+    var declared: Set<String> = []
+
+    private static let modules: Set = [
+        "Accessibility", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "XCTest",
+        "_Concurrency",
+    ]
+    private static let keywords: Set = ["Any", "Self", "Type"]
+    private static let declaring: Set = [
+        "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
+    ]
+
+    mutating func read(_ file: URL) throws { read(try String(contentsOf: file, encoding: .utf8)) }
+
+    mutating func read(_ code: String) {
+        let masked = String(decoding: MaskedSource(Array(code.utf8)).bytes, as: UTF8.self)
+        for line in masked.split(separator: "\n") {
+            var previous = ""
+            var isMember = false
+            for word in words(of: line) {
+                if word == "." {
+                    isMember = true
+                    continue
+                }
+                let isName = word.first?.isUppercase == true && !Self.keywords.contains(word)
+                if isName, !isMember || Self.modules.contains(previous), !Self.modules.contains(word) {
+                    used.insert(word)
+                    if Self.declaring.contains(previous) { declared.insert(word) }
+                }
+                (previous, isMember) = (word, false)
+            }
+        }
+    }
+
+    /// Words and dots; other signs are one space.
+    private func words(of line: Substring) -> [String] {
+        var words: [String] = []
+        for character in line {
+            let isLetter = character.isLetter || character.isNumber || character == "_"
+            if isLetter, let last = words.last, last != ".", last != " " {
+                words[words.count - 1].append(character)
+            } else {
+                words.append(isLetter || character == "." ? String(character) : " ")
+            }
+        }
+        return words.filter { $0 != " " }
+    }
+}

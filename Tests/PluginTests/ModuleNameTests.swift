@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The names of modules in Xcode")
+struct ModuleNameTests {
+    /// A plugin is no library, so its file is compiled with a program that prints what it returns.
+    @Test("are those that Xcode makes of products' names")
+    func names() throws {
+        let compiler = try #require(Tool("swiftc"))
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vmgen-modules-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let main = folder.appendingPathComponent("main.swift")
+        try Data("print(ModuleName.ofProduct(named: CommandLine.arguments[1]))\n".utf8).write(to: main)
+        let source = AppPackage.vmgen.appendingPathComponent(
+            "Sources/Plugins/VMGenBuildPlugin/ModuleName.swift")
+        let built = try compiler.run(["-o", "names", main.path, source.path], in: folder)
+        #expect(built.status == 0, "\(built.text)")
+        let program = Tool(at: folder.appendingPathComponent("names"))
+        for (product, module) in [
+            ("App", "App"), ("My App", "My_App"), ("a-b.c+", "a_b_c_"), ("2048", "_048"), ("_x", "_x"),
+            ("Cafe\u{301}", "Caf\u{E9}"), ("天気", "天気"), ("🎉Party", "_Party"),
+        ] {
+            let outcome = try program.run([product], in: folder)
+            #expect(Array(outcome.text.unicodeScalars) == Array((module + "\n").unicodeScalars), "\(product)")
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import VMGenCore
+
+struct CheckConformancesTests {
+    static let rows: [CheckRow] = [
+        // Functions and existentials are not `Sendable`.
+        CheckRow(
+            """
+            conformances: Sendable
+            states:
+              a: { content: { f: 1️⃣"() -> Void", g: 2️⃣"(Int) -> Int", h: 3️⃣Any, i: 4️⃣AnyObject } }
+            """,
+            ("not-sendable", "write '@Sendable () -> Void'"), ("not-sendable", "'@Sendable (Int) -> Int'"),
+            ("not-sendable", "leave 'Sendable' out"), ("not-sendable", "leave 'Sendable' out")),
+        CheckRow(
+            """
+            conformances: Swift.Sendable
+            states: { a: { content: { b: B } } }
+            substates: { B: { c: { content: { f: 1️⃣"[() -> Void]" } } } }
+            transients: { t: 2️⃣"(@MainActor () -> Void)?" }
+            """, ("not-sendable", "a type that conforms"), ("not-sendable", "a type that conforms")),
+        CheckRow(
+            "conformances: Sendable\nstates: { a: { content: { f: '@Sendable () -> Void', e: any Error } } }"),
+        CheckRow("conformances: []\nstates: { a: { content: { f: '() -> Void', e: Any } } }"),
+        CheckRow(
+            "architecture: vsm\nconformances: Sendable\nstates: { a: { content: { f: '() -> Void' } } }"),
+        // Of one mistake, one message.
+        CheckRow(
+            "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "out of 'conformances'")),
+        // Members that nobody writes.
+        CheckRow(
+            """
+            conformances: [Equatable, 1️⃣CustomStringConvertible, 2️⃣Swift.Identifiable]
+            states: { a: }
+            """,
+            ("conformance-members", "extension PostsOutput: CustomStringConvertible"),
+            ("conformance-members", "extension PostsOutput: Swift.Identifiable")),
+        CheckRow("conformances: [Codable, Hashable, Error, Own]\nstates: { a: { content: { x: Int } } }"),
+        CheckRow(
+            "conformances: [1️⃣CaseIterable, 2️⃣Comparable]\nstates: { a: { content: { x: Int } } }",
+            ("conformance-members", "extension PostsOutput: CaseIterable"),
+            ("conformance-members", "extension PostsOutput: Comparable")),
+        CheckRow("conformances: [CaseIterable, Comparable]\nstates: { a: , b: }"),
+        CheckRow(
+            """
+            architecture: mv
+            conformances: [1️⃣CaseIterable]
+            states: { a: , b: }
+            transients: { t: { type: Bool, in: a } }
+            """, ("conformance-members", "extension PostsViewState: CaseIterable")),
+    ]
+
+    @Test(arguments: rows) func conformances(_ row: CheckRow) { row.run() }
+
+    @Test("A conformance of the configuration is reported at the feature.")
+    func configured() {
+        CheckedSpecs(
+            "feature: 1️⃣Posts\nstates: { a: }\n", defaults: SpecDefaults(conformances: ["Identifiable"])
+        ).expect([CheckedSpecs.Fault("conformance-members", "extension PostsOutput: Identifiable")])
+    }
+
+    static let numbers: [CheckRow] = [
+        CheckRow(
+            """
+            states:
+              a: { content: { d: { type: Double, default: 1️⃣.nan }, e: { type: Double, example: 2️⃣-Double.nan } } }
+            transients:
+              t: { type: Float, default: 3️⃣Float.signalingNaN }
+            """, ("bad-value", "Optional"), ("bad-value", "Optional"), ("bad-value", "Optional")),
+        CheckRow(
+            """
+            conformances: []
+            states: { a: { content: { d: { type: Double, default: .nan } } } }
+            transients: { t: { type: Float, default: 1️⃣.nan } }
+            """, ("bad-value", "Optional")),
+        CheckRow(
+            "states: { a: { content: { d: { type: Double, default: .pi }, f: { type: F, example: f(.nan) } } } }"
+        ),
+    ]
+
+    @Test(arguments: numbers) func notANumber(_ row: CheckRow) { row.run() }
+
+    static let parameters: [CheckRow] = [
+        CheckRow(
+            """
+            states: { a: }
+            actions:
+              b: { parameters: { v: 1️⃣Void } }
+              c: { parameters: { v: Void, i: Int } }
+            events: { e: { parameters: { _ v: 2️⃣() } } }
+            """, ("bad-type", "remove the parameter"), ("bad-type", "remove the parameter")),
+        CheckRow(
+            """
+            states: { a: }
+            actions: { b: { parameters: { 1️⃣Swift v: Int } } }
+            dependencies:
+              service:
+                protocol: P
+                methods: { 2️⃣NotStubbed: "() -> Int", run: "() throws3️⃣(Never)" }
+                properties: { 4️⃣MockRecord: Int }
+            """, ("bad-name", "'swift'"), ("bad-name", "'notStubbed'"), ("bad-type", "remove it"),
+            ("bad-name", "'mockRecord'")),
+    ]
+
+    @Test(arguments: parameters) func ofActionsAndMethods(_ row: CheckRow) { row.run() }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vmgen init --package`: what becomes of manifests as people write them.
+@Suite struct PackageSetupTests {
+    private static let plugin = #".plugin(name: "VMGenBuildPlugin", package: "VMGenPlugins")"#
+    private static let dependency =
+        #".package(url: "https://github.com/vmgen/VMGenPlugins", from: "0.1.0")"#
+
+    /// A package with a folder for each target that is named.
+    private func package(_ manifest: String, targets: String...) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(manifest, to: "Package.swift")
+        for target in targets { try sandbox.write("enum Own {}\n", to: "\(target)/Own.swift") }
+        return sandbox
+    }
+
+    private static let created = """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+            name: "App",
+            products: [
+                .library(name: "App", targets: ["App"]),  // Package(
+            ],
+            targets: [
+                .target(
+                    name: "App"
+                ),
+                .testTarget(
+                    name: "AppTests",
+                    dependencies: ["App"]
+                ),
+            ]
+        )
+
+        """
+
+    @Test func aNewPackage() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App", "Tests/AppTests")
+        let outcome = try sandbox.run("init", "--package")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let expected = Self.created
+            .replacingOccurrences(
+                of: "\"App\",\n    products",
+                with: "\"App\",\n    platforms: [.macOS(.v14), .iOS(.v17)],\n    products"
+            )
+            .replacingOccurrences(
+                of: "    targets: [\n",
+                with: "    dependencies: [\n        \(Self.dependency)\n    ],\n    targets: [\n"
+            )
+            .replacingOccurrences(
+                of: "name: \"App\"\n", with: "name: \"App\",\n            plugins: [\(Self.plugin)]\n"
+            )
+            .replacingOccurrences(
+                of: "[\"App\"]\n        )",
+                with: "[\"App\"],\n            plugins: [\(Self.plugin)]\n        )")
+        #expect(sandbox.read("Package.swift") == expected)
+        #expect(outcome.output.hasPrefix("--- a/Package.swift\n+++ b/Package.swift\n"))
+        #expect(outcome.output.contains("+        \(Self.dependency)\n"))
+        #expect(
+            outcome.error == """
+                wrote .vmgen/spec.schema.json
+                wrote .vmgen/configuration.schema.json
+                wrote Sources/App/Welcome/Welcome.vm.yaml
+                wrote Package.swift
+                next: change Sources/App/Welcome/Welcome.vm.yaml, then run 'swift build'
+
+                """)
+        let spec = try #require(sandbox.read("Sources/App/Welcome/Welcome.vm.yaml"))
+        #expect(spec.hasPrefix("# yaml-language-server: $schema=../../../.vmgen/spec.schema.json\n"))
+        #expect(try sandbox.run("lint", "Sources", "--strict").status == 0)
+
+        // The second run changes nothing.
+        let time = try sandbox.modified("Package.swift")
+        let again = try sandbox.run("init", "--package")
+        #expect(again.status == 0)
+        #expect(again.output.isEmpty)
+        #expect(again.error.contains("kept Package.swift\n"), "\(again.error)")
+        #expect(try sandbox.modified("Package.swift") == time)
+        #expect(try sandbox.run("init", "--package", "--quiet").error.isEmpty)
+    }
+
+    /// The Swift that is left out is the same before and after.
+    @Test(arguments: [
+        (
+            #"name: "App", targets: [.target(name: "App")]"#,
+            #"""
+            name: "App", platforms: [.macOS(.v14), .iOS(.v17)], dependencies: [DEPENDENCY], \#
+            targets: [.target(name: "App", plugins: [PLUGIN])]
+            """#
+        ),
+        (
+            #"name: "App", platforms: [.iOS(.v18)], dependencies: [], targets: [.target(name: "App", plugins: [])]"#,
+            #"""
+            name: "App", platforms: [.iOS(.v18)], dependencies: [DEPENDENCY], \#
+            targets: [.target(name: "App", plugins: [PLUGIN])]
+            """#
+        ),
+        (
+            """
+            name: "App",
+                platforms: [.iOS(.v18)],
+                dependencies: [
+                    .package(url: "https://example.com/A", from: "1.0.0"), // ]
+                ],
+                targets: [
+                    .target(name: "App", path: "Sources/App", plugins: [.plugin(name: "Other", package: "A")]),
+                ]
+            """,
+            """
+            name: "App",
+                platforms: [.iOS(.v18)],
+                dependencies: [
+                    .package(url: "https://example.com/A", from: "1.0.0"), // ]
+                    DEPENDENCY,
+                ],
+                targets: [
+                    .target(name: "App", path: "Sources/App", plugins: [.plugin(name: "Other", package: "A"), PLUGIN]),
+                ]
+            """
+        ),
+        (
+            #"""
+            name: "App", platforms: [.iOS(.v18)],
+                dependencies: [.package(url: "https://github.com/vmgen/VMGenPlugins.git", from: "0.0.9")],
+                targets: [
+                    .target(
+                        name: "App",
+                        resources: [.copy("\#("a").txt")], /* a /* nested */ comment */
+                    ),
+                ]
+            """#,
+            #"""
+            name: "App", platforms: [.iOS(.v18)],
+                dependencies: [.package(url: "https://github.com/vmgen/VMGenPlugins.git", from: "0.0.9")],
+                targets: [
+                    .target(
+                        name: "App",
+                        resources: [.copy("\#("a").txt")],
+                        plugins: [PLUGIN], /* a /* nested */ comment */
+                    ),
+                ]
+            """#
+        ),
+        (
+            #"""
+            name: "App", platforms: [.iOS(.v18)], dependencies: [.package(name: "vmgen", path: "../..")],
+                targets: [.target(name: "App")] + others
+            """#,
+            #"""
+            name: "App", platforms: [.iOS(.v18)], dependencies: [.package(name: "vmgen", path: "../..")],
+                targets: [.target(name: "App", plugins: [.plugin(name: "VMGenBuildPlugin", package: "vmgen")])] + others
+            """#
+        ),
+    ]) func manifests(_ old: String, _ new: String) throws {
+        func manifest(_ arguments: String) -> String {
+            "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package(\(arguments))\n"
+                .replacingOccurrences(of: "DEPENDENCY", with: Self.dependency)
+                .replacingOccurrences(of: "PLUGIN", with: Self.plugin)
+        }
+        let sandbox = try package(manifest(old), targets: "Sources/App")
+        let outcome = try sandbox.run("init", "--package")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(sandbox.read("Package.swift") == manifest(new))
+        #expect(try sandbox.run("init", "--package").output.isEmpty)
+        #expect(sandbox.read("Package.swift") == manifest(new))
+    }
+
+    @Test func anotherPackageOfPlugins() throws {
+        for (address, expected) in [
+            ("../My Plugins", #".package(path: "../My Plugins")"#),
+            (
+                "https://example.com/My Plugins",
+                #".package(url: "https://example.com/My Plugins", from: "0.1.0")"#
+            ),
+        ] {
+            let sandbox = try package(Self.created, targets: "Sources/App")
+            #expect(try sandbox.run("init", "--package", "--plugins", address).status == 0)
+            let manifest = try #require(sandbox.read("Package.swift"))
+            #expect(manifest.contains(expected), "\(manifest)")
+            #expect(manifest.contains(#".plugin(name: "VMGenBuildPlugin", package: "My Plugins")"#))
+        }
+    }
+
+    @Test func severalTargets() throws {
+        let manifest = Self.created.replacingOccurrences(
+            of: "        .testTarget(",
+            with: "        .executableTarget(name: \"Tool\", dependencies: [\"App\"]),\n        .testTarget(")
+        let sandbox = try package(manifest, targets: "Sources/App", "Sources/Tool")
+        let unclear = try sandbox.run("init", "--package")
+        #expect(unclear.status == 1)
+        #expect(unclear.error.hasPrefix("Package.swift:9:5: error: more than one target can have specs"))
+        #expect(unclear.error.contains("help: name one of 'App', 'Tool' with '--target'"))
+        #expect(sandbox.read("Package.swift") == manifest)
+        #expect(!sandbox.exists(".vmgen"))
+        let misspelt = try sandbox.run("init", "--package", "--target", "Tol")
+        #expect(misspelt.error.contains("help: did you mean 'Tool'?"), "\(misspelt.error)")
+        #expect(try sandbox.run("init", "--package", "--target", "Tool").status == 0)
+        #expect(sandbox.exists("Sources/Tool/Welcome/Welcome.vm.yaml"))
+        let text = try #require(sandbox.read("Package.swift"))
+        #expect(text.contains("dependencies: [\"App\"], plugins: [\(Self.plugin)]),"), "\(text)")
+        // Tests of another target need no mocks of this one.
+        #expect(text.components(separatedBy: Self.plugin).count == 2)
+    }
+
+    @Test func aTargetWithSpecsGetsNoFurtherOne() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
+        let outcome = try sandbox.run("init", "--package")
+        #expect(outcome.error.contains("next: change Sources/App/Posts/Posts.vm.yaml"), "\(outcome.error)")
+        #expect(!sandbox.exists("Sources/App/Welcome"))
+    }
+
+    /// The only target may have its files in `Sources`.
+    @Test func sourcesOfTheOnlyTarget() throws {
+        let sandbox = try package(Self.created, targets: "Sources")
+        #expect(try sandbox.run("init", "--package").status == 0)
+        #expect(sandbox.exists("Sources/Welcome/Welcome.vm.yaml"))
+    }
+
+    @Test(arguments: [
+        (
+            "let package = Package(name: \"App\", targets: [.target(name: \"App\")",
+            "vmgen finds no 'Package(…)' in it"
+        ),
+        ("let name = \"App\n", "a string or a comment has no end"),
+        ("/* never ended", "a string or a comment has no end"),
+        ("let package = Package(name: \"App\", targets: all)", "the targets are no list that vmgen can read"),
+        ("let package = Package(name: \"App\", targets: [])", "the package has no target for a spec"),
+        (
+            "let package = Package(name: \"App\", dependencies: all, targets: [.target(name: \"App\")])",
+            "the dependencies are no list that vmgen can add to"
+        ),
+        (
+            "let package = Package(name: \"App\", targets: [.target(name: \"App\", plugins: all)])",
+            "the plugins of target 'App' are no list that vmgen can add to"
+        ),
+        (
+            "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: root + \"App\")])",
+            "the path of target 'App' is no text that vmgen can read"
+        ),
+        (
+            "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: \"No\")])",
+            "the folder 'No' of target 'App' does not exist"
+        ),
+    ]) func unclear(_ manifest: String, _ message: String) throws {
+        let manifest = "// swift-tools-version: 6.1\n\(manifest)\n"
+        let sandbox = try package(manifest, targets: "Sources/App")
+        let outcome = try sandbox.run("init", "--package")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains(": error: \(message) [unclear-manifest]\n"), "\(outcome.error)")
+        #expect(outcome.error.contains("\nhelp: "))
+        #expect(sandbox.read("Package.swift") == manifest)
+        #expect(!sandbox.exists(".vmgen"))
+    }
+
+    @Test func otherFaults() throws {
+        let old = try package(
+            Self.created.replacingOccurrences(of: "6.1", with: "5.8"), targets: "Sources/App")
+        let outcome = try old.run("init", "--package")
+        #expect(outcome.error.hasPrefix("Package.swift:1:1: error: the manifest is for a SwiftPM before 5.9"))
+        let none = try Sandbox().run("init", "--package")
+        #expect(
+            none.error.hasPrefix("Package.swift:1:1: error: there is no package in the working directory"))
+        for arguments in [["--target", "App"], ["--plugins", "A"], ["--package", "--target", ""]] {
+            #expect(try Sandbox().run(["init"] + arguments).status == 64)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The line that counts features.
+@Suite(.enabled(if: Terminal.isThere)) struct ProgressTests {
+    @Test("is on a terminal only, and disappears when the run ends")
+    func longRun() throws {
+        let sandbox = try Sandbox.project((1...800).map { "Feature\($0)" })
+        let text = try Terminal.run(["generate"], in: sandbox)
+        let time = try #require(text.firstMatch(of: #/ in (\d+) ms/#).flatMap { Int($0.1) })
+        // Where a machine is this fast, there is nothing to show.
+        #expect(text.contains("\u{1B}[K") || time < 1200, "\(text.suffix(400))")
+        let lines = text.matches(of: #/\r(?:checking|generating|writing) (\d+) of 800 features\u{1B}\[K/#)
+        #expect(lines.compactMap { Int($0.1) }.allSatisfy { $0 <= 800 })
+        #expect(lines.count <= 2 + time / 100)
+        // The summary takes the place of the line.
+        let end = text.components(separatedBy: "\r\u{1B}[K")
+        #expect(lines.isEmpty || end.last?.hasPrefix("800 features: ") == true, "\(text.suffix(400))")
+
+        // Long enough, too, but nobody watches.
+        for environment in [["CI": "true"], ["TERM": "dumb"]] {
+            let silent = try Terminal.run(["check"], in: sandbox, environment: environment)
+            #expect(silent.hasPrefix("800 features: "), "\(silent.prefix(400))")
+        }
+        #expect(try Terminal.run(["check", "--quiet"], in: sandbox).isEmpty)
+        let piped = try sandbox.run(["check"], environment: ["TERM": "xterm"])
+        #expect(piped.error.hasPrefix("800 features: "))
+    }
+
+    @Test("is not shown by a short run")
+    func shortRun() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let text = try Terminal.run(["lint"], in: sandbox)
+        #expect(text.hasPrefix("1 feature: 0 warnings in "), "\(text)")
+        #expect(!text.contains("\u{1B}[K"))
+    }
+}
