@@ -1409,7 +1409,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         /// Announces a text, on systems before iOS 17 with their older interface.
         static func post(_ text: Swift.String) {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                AccessibilityNotification.Announcement(text).post()
+                Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
                 #if os(iOS) || os(tvOS)
                     UIAccessibility.post(notification: .announcement, argument: text)
@@ -2140,7 +2140,7 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 
 /// The storage of a service mock: its record of calls and answers, behind a lock.
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
 
     init(_ record: Record) {
@@ -2295,11 +2295,11 @@ nonisolated struct VMGenSpec: Swift.Sendable {
         starts: @escaping (Action) -> [Kind],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
-        busy: KeyValuePairs<Swift.String, [Action]> = [:]
+        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:]
     )
     where
-        Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let known = { (action: Action) in starts(action).filter(kinds.contains) }
@@ -2364,7 +2364,7 @@ nonisolated struct VMGenSpec: Swift.Sendable {
 @MainActor
 protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
 
     nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Output, Output>] { get }
@@ -2449,7 +2449,7 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -2473,7 +2473,7 @@ extension VMGenTestedOutput {
 @MainActor
 protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var output: Output { get }
     var emissions: Swift.Int { get }
     var onRejected: (@MainActor (Action, Output.Kind) -> Swift.Void)? { get set }
