@@ -130,11 +130,11 @@ private struct SwiftNames {
         readWords(of: String(decoding: MaskedSource(Array(code.utf8)).bytes, as: UTF8.self))
     }
 
-    /// Of any text, such as a spec.
+    /// Of any text, such as a spec, but for its comments.
     mutating func readWords(of text: String) {
         var previous = ""
         var isMember = false
-        for line in text.split(separator: "\n") where !line.contains("import ") {
+        for line in text.split(separator: "\n") where !line.contains("import ") && line.first != "#" {
             for word in words(of: line) {
                 if word == "." {
                     isMember = true
