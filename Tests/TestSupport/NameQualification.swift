@@ -10,7 +10,8 @@ enum NameQualification {
             "Swift",
             """
             AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Duration Equatable
-            Error Hashable InstantProtocol Int Int64 KeyPath Never ObjectIdentifier Optional PartialKeyPath Sendable Set String
+            Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs
+            Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Sendable Set String
             UInt64 Void WritableKeyPath
             """
         ),
@@ -25,6 +26,8 @@ enum NameQualification {
             "Combine",
             "AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher"
         ),
+        ("Accessibility", "AccessibilityNotification"),
+        ("Dispatch", "DispatchSemaphore"),
         ("Foundation", "NSLock"),
         ("Observation", "Observable ObservationRegistrar withObservationTracking"),
     ]

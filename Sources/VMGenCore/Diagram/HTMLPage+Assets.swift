@@ -20,7 +20,12 @@ extension HTMLPage {
         nav ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 4.5rem;
           max-height: calc(100vh - 6rem); overflow-y: auto; }
         main { grid-area: main; padding: 0 1.5rem; }
-        section { padding: 1.2rem 0 1.8rem; border-bottom: 1px solid var(--faint); scroll-margin-top: 3.5rem; }
+        section { padding: 1.2rem 0 1.8rem; border-bottom: 1px solid var(--faint); scroll-margin-top: 3.5rem;
+          content-visibility: auto; contain-intrinsic-size: auto 60rem; }
+        .legend { padding-top: 0.8rem; }
+        .legend dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.2rem 1.2rem;
+          margin: 0.3rem 0 0; }
+        .legend dd { margin: 0; }
         a { color: var(--link); }
         :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
         .scroll { overflow-x: auto; margin-bottom: 1rem; }
@@ -35,7 +40,26 @@ extension HTMLPage {
           nav { padding: 0.5rem 1.5rem; }
           nav ul { position: static; max-height: 10rem; }
         }
-        @media print { nav, .search { display: none; } }
+        @media print { nav, .search { display: none; } section { content-visibility: visible; } }
+
+        """
+
+    /// What the marks of a chart mean.
+    static let legend = """
+        <details class="legend">
+        <summary>Legend</summary>
+        <dl>
+        <dt>filled circle</dt><dd>points to the initial state</dd>
+        <dt>double border</dt><dd>a terminal state: nothing follows it</dd>
+        <dt>dashed state</dt><dd>a pending state: it shows only while an action runs</dd>
+        <dt>dashed “from any state”</dt><dd>actions that any state lets run</dd>
+        <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how a further call behaves</dd>
+        <dt><code>load [offline]</code></dt><dd>a later step of a run, with this outcome</dd>
+        <dt><code>load (on child.event)</code></dt><dd>an event of a child runs the action</dd>
+        <dt><code>until the next emission: message</code></dt><dd>transients of the state, and what resets them</dd>
+        <dt><code>without emission: select</code></dt><dd>actions that change no state</dd>
+        </dl>
+        </details>
 
         """
 

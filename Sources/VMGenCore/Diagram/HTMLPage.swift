@@ -4,7 +4,9 @@ struct HTMLPage {
     private let names: Set<String>
     private var body = ""
 
+    /// In the order of the features' names.
     static func document(_ charts: [StateChart]) -> String {
+        let charts = charts.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         var page = HTMLPage(charts)
         for (index, chart) in charts.enumerated() { page.add(chart, id: "chart\(index)") }
         let specs = charts.count == 1 ? charts[0].specName : "\(charts.count) specs"
@@ -33,7 +35,7 @@ struct HTMLPage {
             \(charts.map(page.entry).joined())</ul>
             </nav>
             <main>
-            \(page.body)</main>
+            \(legend)\(page.body)</main>
             <script>
             \(script)</script>
             </body>
@@ -144,11 +146,11 @@ struct HTMLPage {
     private mutating func table(_ title: String, _ heads: [String], _ rows: [[String]]) {
         guard !rows.isEmpty else { return }
         body += "<details\(title == "States" || title == "Actions" ? " open" : "")>"
-        body += "<summary>\(Markup.escaped(title))</summary>\n<table>\n"
+        body += "<summary>\(Markup.escaped(title))</summary>\n<div class=\"scroll\"><table>\n"
         if !heads.isEmpty {
             body += "<tr>\(heads.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr>\n"
         }
         for row in rows { body += "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>\n" }
-        body += "</table>\n</details>\n"
+        body += "</table></div>\n</details>\n"
     }
 }

@@ -1,8 +1,8 @@
 /// The names of the standard library that generated code writes without a module, for the reader's sake.
 ///
-/// All others are written in full. An app that declares a type of one of these names lists it under `qualifies`.
+/// An app that declares a type of one of these names lists it under `qualifies`. It cannot declare `MainActor` and
+/// `Void`, which Swift Testing's macros need unqualified. All other names are written in full.
 package enum CoreNames {
-    /// `MainActor` and `Void` are not among them: Swift Testing's macros need them unqualified.
     package static let all = [
         "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
     ]

@@ -1473,7 +1473,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         /// Announces a text, on systems before iOS 17 with their older interface.
         static func post(_ text: Swift.String) {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                AccessibilityNotification.Announcement(text).post()
+                Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
                 #if os(iOS) || os(tvOS)
                     UIAccessibility.post(notification: .announcement, argument: text)
@@ -2234,7 +2234,7 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 
 /// The storage of a service mock: its record of calls and answers, behind a lock.
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
 
     init(_ record: Record) {
@@ -2386,12 +2386,12 @@ nonisolated struct VMGenSpec: Swift.Sendable {
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
-        busy: KeyValuePairs<Swift.String, [Action]> = [:],
+        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
         transients: [Swift.String] = []
     )
     where
-        Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
@@ -2461,7 +2461,7 @@ nonisolated struct VMGenSpec: Swift.Sendable {
 @MainActor
 protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
 
     nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Output, Output>] { get }
@@ -2556,7 +2556,7 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -2580,7 +2580,7 @@ extension VMGenTestedOutput {
 @MainActor
 protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var output: Output { get }
     var emissions: Swift.Int { get }
     var onRejected: (@MainActor (Action, Output.Kind) -> Swift.Void)? { get set }

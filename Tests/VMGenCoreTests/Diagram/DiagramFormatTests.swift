@@ -106,6 +106,16 @@ import Testing
         #expect(page[parents.upperBound...].contains("<a href=\"#feature-Inbox\">Inbox</a>"))
     }
 
+    @Test func aPageIsSortedAndExplained() throws {
+        let features = try Corpus.features { _ in }.filter { ["Posts", "Inbox", "Feed"].contains($0.name) }
+        let sorted = try text(features, .html)
+        let reversed = try text(features.reversed(), .html)
+        #expect(sorted == reversed)
+        let headings = sorted.components(separatedBy: "<h2>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(headings == ["Feed", "Inbox", "Posts"])
+        #expect(sorted.components(separatedBy: "<summary>Legend</summary>").count == 2)
+    }
+
     @Test func aPageFetchesNothing() throws {
         let page = try text(try Corpus.features { _ in }, .html)
         let strange = page.replacingOccurrences(of: "http-equiv", with: "")

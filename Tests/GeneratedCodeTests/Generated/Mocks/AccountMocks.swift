@@ -72,7 +72,7 @@ public final class MockAccountViewModel: AccountViewModeling {
     public private(set) var dismissPlanCallsCount = 0
     public var dismissPlanCalled: Bool { dismissPlanCallsCount > 0 }
 
-    /// Also clears `plan`, so that a preview's presentation closes.
+    /// Records the call and clears `plan`, as the view model does.
     public func dismissPlan() {
         dismissPlanCallsCount += 1
         output.plan = nil
@@ -81,17 +81,17 @@ public final class MockAccountViewModel: AccountViewModeling {
     public private(set) var dismissSavedAtCallsCount = 0
     public var dismissSavedAtCalled: Bool { dismissSavedAtCallsCount > 0 }
 
-    /// Also clears `savedAt`, so that a preview's presentation closes.
+    /// Records the call and clears `savedAt`, as the view model does.
     public func dismissSavedAt() {
         dismissSavedAtCallsCount += 1
         output.savedAt = nil
     }
 }
 
-/// A mock of ``AccountStore`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``AccountStore`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 public nonisolated final class MockAccountStore: AccountStore {
-    /// The calls, and the answers: `mock.accountReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.accountReturnValue = …`.
     public struct MockRecord {
         fileprivate var siteValue: URL??
         public fileprivate(set) var accountReceivedInvocations: [UUID] = []
@@ -116,8 +116,8 @@ public nonisolated final class MockAccountStore: AccountStore {
         public var logClosure: (@Sendable (String) -> Void)?
     }
 
-    /// The error of a call that has no answer.
-    public struct NotStubbed: Swift.Error, CustomStringConvertible {
+    /// The error of a call without a stub.
+    public struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
         public let description: String
     }
 
@@ -125,9 +125,9 @@ public nonisolated final class MockAccountStore: AccountStore {
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    public subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -160,7 +160,7 @@ public nonisolated final class MockAccountStore: AccountStore {
 }
 
 extension AccountOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [AccountOutput] {
         let shown = AccountOutput.shown(
             AccountOutput.Shown(

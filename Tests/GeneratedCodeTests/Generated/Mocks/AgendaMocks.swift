@@ -44,7 +44,7 @@ public final class MockAgendaViewModel: AgendaViewModeling {
     public private(set) var dismissJumpToCallsCount = 0
     public var dismissJumpToCalled: Bool { dismissJumpToCallsCount > 0 }
 
-    /// Also clears `jumpTo`, so that a preview's presentation closes.
+    /// Records the call and clears `jumpTo`, as the view model does.
     public func dismissJumpTo() {
         dismissJumpToCallsCount += 1
         output.jumpTo = nil
@@ -52,7 +52,7 @@ public final class MockAgendaViewModel: AgendaViewModeling {
 }
 
 extension AgendaOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `day`: no example for calendar: Calendar.
     @MainActor public static var samples: [AgendaOutput] {
         return [

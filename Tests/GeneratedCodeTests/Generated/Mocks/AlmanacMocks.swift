@@ -180,10 +180,10 @@ public final class MockAlmanacSomeModel: AlmanacSomeModeling {
     }
 }
 
-/// A mock of ``AlmanacStates_`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``AlmanacStates_`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
-    /// The calls, and the answers: `mock.loadReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.loadReturnValue = …`.
     public struct MockRecord {
         fileprivate var isOpenValue: Bool?
         public fileprivate(set) var loadCallsCount = 0
@@ -199,8 +199,8 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
         public var sectionClosure: (@Sendable (Task) -> [String])?
     }
 
-    /// The error of a call that has no answer.
-    public struct NotStubbed: Swift.Error, CustomStringConvertible {
+    /// The error of a call without a stub.
+    public struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
         public let description: String
     }
 
@@ -208,9 +208,9 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    public subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -233,7 +233,7 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 public typealias MockAlmanacState = MockAlmanacStates_
 
 extension AlmanacStateContainer {

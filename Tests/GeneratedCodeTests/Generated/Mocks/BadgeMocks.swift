@@ -19,7 +19,7 @@ final class MockBadgeViewModel: BadgeViewModeling {
 }
 
 extension BadgeOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BadgeOutput] {
         return [
             .shown(BadgeOutput.Shown(count: 1, label: "text")),

@@ -51,7 +51,7 @@ final class MockBookmarksViewModel: BookmarksViewModeling {
     private(set) var dismissUndoneCallsCount = 0
     var dismissUndoneCalled: Bool { dismissUndoneCallsCount > 0 }
 
-    /// Also clears `undone`, so that a preview's presentation closes.
+    /// Records the call and clears `undone`, as the view model does.
     func dismissUndone() {
         dismissUndoneCallsCount += 1
         output.undone = nil
@@ -59,7 +59,7 @@ final class MockBookmarksViewModel: BookmarksViewModeling {
 }
 
 extension BookmarksOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BookmarksOutput] {
         let list = BookmarksOutput.list(BookmarksOutput.List())
         let grouped = BookmarksOutput.grouped(

@@ -40,7 +40,7 @@ final class MockBranchViewModel: BranchViewModeling {
 }
 
 extension BranchEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     /// Not `unbuilt`: no example for owner: OutlineOutput.Section and fault: ShadowFault.
     @MainActor static var samples: [BranchEvent] {
         [.`is`(id: UploadID(text: "1")), .owner(owner: .top)]
@@ -48,7 +48,7 @@ extension BranchEvent {
 }
 
 extension BranchOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BranchOutput] {
         return [
             .open,

@@ -49,14 +49,14 @@ final class MockBubbleViewModel: BubbleViewModeling {
 }
 
 extension BubbleEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [BubbleEvent] {
         [.deleted, .reacted(reaction: "text", message: Message(id: 1, text: "Hello")), .silenced]
     }
 }
 
 extension BubbleOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BubbleOutput] {
         return [
             .hidden,

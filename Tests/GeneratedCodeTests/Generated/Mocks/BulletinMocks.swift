@@ -4,9 +4,9 @@
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A mock of ``BulletinArchive`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``BulletinArchive`` that records calls and returns stubbed values.
 nonisolated final class MockBulletinArchive: VMGenServiceMock, BulletinArchive {
-    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
@@ -38,7 +38,7 @@ nonisolated final class MockBulletinArchive: VMGenServiceMock, BulletinArchive {
 }
 
 extension BulletinViewState {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BulletinViewState] {
         let loaded = BulletinViewState.loaded(
             BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden)

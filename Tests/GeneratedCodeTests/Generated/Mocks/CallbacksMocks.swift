@@ -49,7 +49,7 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
     private(set) var dismissOnCloseCallsCount = 0
     var dismissOnCloseCalled: Bool { dismissOnCloseCallsCount > 0 }
 
-    /// Also clears `onClose`, so that a preview's presentation closes.
+    /// Records the call and clears `onClose`, as the view model does.
     func dismissOnClose() {
         dismissOnCloseCallsCount += 1
         guard output.onClose != nil else { return }
@@ -58,7 +58,7 @@ final class MockCallbacksViewModel: CallbacksViewModeling {
 }
 
 extension CallbacksOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `menu`: no example for validate: @Sendable (String) throws -> Bool, analytics: any Analytics,
     /// either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
     @MainActor static var samples: [CallbacksOutput] {

@@ -66,17 +66,17 @@ package final class MockCartViewModel: CartViewModeling {
     package private(set) var dismissUndoCallsCount = 0
     package var dismissUndoCalled: Bool { dismissUndoCallsCount > 0 }
 
-    /// Also clears `undo`, so that a preview's presentation closes.
+    /// Records the call and clears `undo`, as the view model does.
     package func dismissUndo() {
         dismissUndoCallsCount += 1
         output.undo = nil
     }
 }
 
-/// A mock of ``CartPrices`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``CartPrices`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 package nonisolated final class MockCartPrices: CartPrices {
-    /// The calls, and the answers: `mock.totalReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.totalReturnValue = …`.
     package struct MockRecord {
         package fileprivate(set) var totalReceivedInvocations: [[CartItem]] = []
         package var totalReceivedItems: [CartItem]? { totalReceivedInvocations.last }
@@ -90,9 +90,11 @@ package nonisolated final class MockCartPrices: CartPrices {
 
     package init() {}
 
-    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    package subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value {
+        _mock[member]
+    }
 
-    package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -105,7 +107,7 @@ package nonisolated final class MockCartPrices: CartPrices {
 }
 
 extension CartOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [CartOutput] {
         let filled = CartOutput.filled(CartOutput.Filled(items: [], total: 1))
         return [

@@ -115,7 +115,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         guard output.message != nil else { return }
@@ -125,7 +125,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         guard output.failure != nil else { return }
@@ -135,7 +135,7 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also clears `hint`, so that a preview's presentation closes.
+    /// Records the call and clears `hint`, as the view model does.
     func dismissHint() {
         dismissHintCallsCount += 1
         guard output.hint != "none" else { return }
@@ -144,9 +144,9 @@ final class MockCatalogueViewModel: CatalogueViewModeling {
 }
 #endif
 
-/// A mock of ``Shop`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``Shop`` that records calls and returns stubbed values.
 nonisolated final class MockShop: VMGenServiceMock, Shop {
-    /// The calls, and the answers: `mock.offersReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.offersReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var offersCallsCount = 0
         var offersCalled: Bool { offersCallsCount > 0 }
@@ -164,11 +164,11 @@ nonisolated final class MockShop: VMGenServiceMock, Shop {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockCatalogueShop = MockShop
 
 extension CatalogueOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CatalogueOutput] {
         let loaded = CatalogueOutput.loaded(CatalogueOutput.Loaded(offers: []))
         let ordering = CatalogueOutput.ordering(CatalogueOutput.Ordering())

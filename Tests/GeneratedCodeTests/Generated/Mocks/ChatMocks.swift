@@ -79,7 +79,7 @@ final class MockChatViewModel: ChatViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         output.failure = nil
@@ -88,16 +88,16 @@ final class MockChatViewModel: ChatViewModeling {
     private(set) var dismissToastCallsCount = 0
     var dismissToastCalled: Bool { dismissToastCallsCount > 0 }
 
-    /// Also clears `toast`, so that a preview's presentation closes.
+    /// Records the call and clears `toast`, as the view model does.
     func dismissToast() {
         dismissToastCallsCount += 1
         output.toast = nil
     }
 }
 
-/// A mock of ``ChatSocket`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``ChatSocket`` that records calls and returns stubbed values.
 nonisolated final class MockChatSocket: VMGenServiceMock, ChatSocket {
-    /// The calls, and the answers: `mock.sendReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.sendReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var connectCallsCount = 0
         var connectCalled: Bool { connectCallsCount > 0 }
@@ -139,7 +139,7 @@ nonisolated final class MockChatSocket: VMGenServiceMock, ChatSocket {
 }
 
 extension ChatOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ChatOutput] {
         let room = ChatOutput.room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
         let closed = ChatOutput.closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))

@@ -101,16 +101,16 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also clears `hint`, so that a preview's presentation closes.
+    /// Records the call and clears `hint`, as the view model does.
     func dismissHint() {
         dismissHintCallsCount += 1
         output.hint = nil
     }
 }
 
-/// A mock of ``CheckoutShop`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``CheckoutShop`` that records calls and returns stubbed values.
 nonisolated final class MockCheckoutShop: VMGenServiceMock, CheckoutShop {
-    /// The calls, and the answers: `mock.placeReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.placeReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var placeReceivedInvocations: [(address: String, coupon: String?)] = []
         var placeReceivedArguments: (address: String, coupon: String?)? { placeReceivedInvocations.last }
@@ -133,7 +133,7 @@ nonisolated final class MockCheckoutShop: VMGenServiceMock, CheckoutShop {
 }
 
 extension CheckoutOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CheckoutOutput] {
         let editing = CheckoutOutput.editing(CheckoutOutput.Editing())
         let placing = CheckoutOutput.placing(CheckoutOutput.Placing())

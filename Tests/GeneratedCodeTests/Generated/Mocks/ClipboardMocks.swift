@@ -65,7 +65,7 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
     public private(set) var dismissMessageCallsCount = 0
     public var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     public func dismissMessage() {
         dismissMessageCallsCount += 1
         guard output.message != nil else { return }
@@ -74,7 +74,7 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
 }
 
 extension ClipboardOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [ClipboardOutput] {
         let filled = ClipboardOutput.filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
         return [

@@ -61,14 +61,14 @@ final class MockComposerViewModel: ComposerViewModeling {
 }
 
 extension ComposerEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [ComposerEvent] {
         [.posted(text: "text", undo: {}), .silenced]
     }
 }
 
 extension ComposerOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ComposerOutput] {
         return [
             .empty,

@@ -119,14 +119,14 @@ final class MockConversationViewModel: ConversationViewModeling {
 }
 
 extension ConversationEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [ConversationEvent] {
         [.answered, .read(unread: 1)]
     }
 }
 
 extension ConversationOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ConversationOutput] {
         return [
             .closed,

@@ -63,7 +63,7 @@ final class MockCounterViewModel: CounterViewModeling {
 }
 
 extension CounterOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CounterOutput] {
         return [
             .counting(CounterOutput.Counting()),

@@ -44,14 +44,14 @@ final class MockDoorbellViewModel: DoorbellViewModeling {
 #endif
 
 extension DoorbellEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [DoorbellEvent] {
         [.answered(visitor: "text"), .ignored]
     }
 }
 
 extension DoorbellOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [DoorbellOutput] {
         return [
             .quiet,

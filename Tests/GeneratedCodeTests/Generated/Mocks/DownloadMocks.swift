@@ -29,9 +29,9 @@ final class MockDownloadViewModel: DownloadViewModeling {
     }
 }
 
-/// A mock of ``Downloader`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``Downloader`` that records calls and returns stubbed values.
 nonisolated final class MockDownloader: VMGenServiceMock, Downloader {
-    /// The calls, and the answers: `mock.fileReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fileReturnValue = …`.
     struct MockRecord {
         fileprivate(
             set
@@ -57,11 +57,11 @@ nonisolated final class MockDownloader: VMGenServiceMock, Downloader {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockDownloadDownloader = MockDownloader
 
 extension DownloadOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [DownloadOutput] {
         return [
             .waiting,

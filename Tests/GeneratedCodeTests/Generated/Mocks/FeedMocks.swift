@@ -27,9 +27,9 @@ final class MockFeedViewModel: FeedViewModeling {
     }
 }
 
-/// A mock of ``FeedSource`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``FeedSource`` that records calls and returns stubbed values.
 nonisolated final class MockFeedSource: VMGenServiceMock, FeedSource {
-    /// The calls, and the answers: `mock.latestReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.latestReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var latestCallsCount = 0
         var latestCalled: Bool { latestCallsCount > 0 }
@@ -48,7 +48,7 @@ nonisolated final class MockFeedSource: VMGenServiceMock, FeedSource {
 }
 
 extension FeedOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [FeedOutput] {
         return [
             .loading,

@@ -33,9 +33,9 @@ final class MockFilesViewModel: FilesViewModeling {
     }
 }
 
-/// A mock of ``FileSystemService`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``FileSystemService`` that records calls and returns stubbed values.
 nonisolated final class MockFileSystemService: VMGenServiceMock, FileSystemService {
-    /// The calls, and the answers: `mock.pureReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.pureReturnValue = …`.
     struct MockRecord {
         fileprivate var rootValue: URL?
         fileprivate var isReadyValue: Bool?
@@ -348,9 +348,9 @@ nonisolated final class MockFileSystemService: VMGenServiceMock, FileSystemServi
         return _mock.answer(record.existentialReturnValue, "existentialReturnValue")
     }
 
-    func self_(Self_: Int) -> Int {
-        let record = _mock.call { $0.self_ReceivedInvocations.append(Self_) }
-        if let closure = record.self_Closure { return closure(Self_) }
+    func self_(self_: Int) -> Int {
+        let record = _mock.call { $0.self_ReceivedInvocations.append(self_) }
+        if let closure = record.self_Closure { return closure(self_) }
         return _mock.answer(record.self_ReturnValue, "self_ReturnValue")
     }
 
@@ -363,11 +363,11 @@ nonisolated final class MockFileSystemService: VMGenServiceMock, FileSystemServi
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockFilesSystem = MockFileSystemService
 
 extension FilesOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [FilesOutput] {
         return [
             .browsing(FilesOutput.Browsing()),

@@ -136,9 +136,9 @@ final class MockGazetteFailedModel: GazetteFailedModeling {
     }
 }
 
-/// A mock of ``GazetteArchive`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``GazetteArchive`` that records calls and returns stubbed values.
 nonisolated final class MockGazetteArchive: VMGenServiceMock, GazetteArchive {
-    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }

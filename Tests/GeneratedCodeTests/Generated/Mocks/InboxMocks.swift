@@ -59,9 +59,9 @@ final class MockInboxViewModel: InboxViewModeling {
     }
 }
 
-/// A mock of ``InboxService`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``InboxService`` that records calls and returns stubbed values.
 nonisolated final class MockInboxService: VMGenServiceMock, InboxService {
-    /// The calls, and the answers: `mock.fetchUnreadReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fetchUnreadReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchUnreadCallsCount = 0
         var fetchUnreadCalled: Bool { fetchUnreadCallsCount > 0 }
@@ -80,7 +80,7 @@ nonisolated final class MockInboxService: VMGenServiceMock, InboxService {
 }
 
 extension InboxOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [InboxOutput] {
         return [
             .idle,

@@ -7,7 +7,7 @@ import Foundation
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 extension IntercomViewState {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [IntercomViewState] {
         let quiet = IntercomViewState.quiet(IntercomViewState.Quiet())
         let ringing = IntercomViewState.ringing(IntercomViewState.Ringing())

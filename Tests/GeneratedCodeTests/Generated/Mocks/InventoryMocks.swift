@@ -42,7 +42,7 @@ final class MockInventoryViewModel: InventoryViewModeling {
     private(set) var dismissHighlightedCallsCount = 0
     var dismissHighlightedCalled: Bool { dismissHighlightedCallsCount > 0 }
 
-    /// Also clears `highlighted`, so that a preview's presentation closes.
+    /// Records the call and clears `highlighted`, as the view model does.
     func dismissHighlighted() {
         dismissHighlightedCallsCount += 1
         output.highlighted = nil
@@ -50,7 +50,7 @@ final class MockInventoryViewModel: InventoryViewModeling {
 }
 
 extension InventoryOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `stock`: no example for range: ClosedRange<Int>.
     @MainActor static var samples: [InventoryOutput] {
         return [

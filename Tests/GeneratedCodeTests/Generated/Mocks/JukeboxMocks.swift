@@ -61,9 +61,9 @@ final class MockJukeboxViewModel: JukeboxViewModeling {
 }
 #endif
 
-/// A mock of ``CoinSlot`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``CoinSlot`` that records calls and returns stubbed values.
 nonisolated final class MockCoinSlot: VMGenServiceMock, CoinSlot {
-    /// The calls, and the answers: `mock.coinReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.coinReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var coinCallsCount = 0
         var coinCalled: Bool { coinCallsCount > 0 }
@@ -81,11 +81,11 @@ nonisolated final class MockCoinSlot: VMGenServiceMock, CoinSlot {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockJukeboxSlot = MockCoinSlot
 
 extension JukeboxOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [JukeboxOutput] {
         return [
             .silent,

@@ -72,7 +72,7 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
     private(set) var dismissThrowCallsCount = 0
     var dismissThrowCalled: Bool { dismissThrowCallsCount > 0 }
 
-    /// Also clears ``throw``, so that a preview's presentation closes.
+    /// Records the call and clears ``throw``, as the view model does.
     func dismissThrow() {
         dismissThrowCallsCount += 1
         output.`throw` = nil
@@ -81,16 +81,16 @@ final class MockKeywordsViewModel: KeywordsViewModeling {
     private(set) var dismissLetCallsCount = 0
     var dismissLetCalled: Bool { dismissLetCallsCount > 0 }
 
-    /// Also clears ``let``, so that a preview's presentation closes.
+    /// Records the call and clears ``let``, as the view model does.
     func dismissLet() {
         dismissLetCallsCount += 1
         output.`let` = nil
     }
 }
 
-/// A mock of ``KeywordService`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``KeywordService`` that records calls and returns stubbed values.
 nonisolated final class MockKeywordService: VMGenServiceMock, KeywordService {
-    /// The calls, and the answers: `mock.funcReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.funcReturnValue = …`.
     struct MockRecord {
         fileprivate var staticValue: Int?
         fileprivate var enumValue: String?
@@ -146,11 +146,11 @@ nonisolated final class MockKeywordService: VMGenServiceMock, KeywordService {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockKeywordsProtocol = MockKeywordService
 
 extension KeywordsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [KeywordsOutput] {
         let `switch` = KeywordsOutput.`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
         let `return` = KeywordsOutput.`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))

@@ -63,7 +63,7 @@ public final class MockLampViewModel: LampViewModeling {
     public private(set) var dismissWarningCallsCount = 0
     public var dismissWarningCalled: Bool { dismissWarningCallsCount > 0 }
 
-    /// Also clears `warning`, so that a preview's presentation closes.
+    /// Records the call and clears `warning`, as the view model does.
     public func dismissWarning() {
         dismissWarningCallsCount += 1
         guard output.warning != nil else { return }
@@ -73,7 +73,7 @@ public final class MockLampViewModel: LampViewModeling {
 #endif
 
 extension LampOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [LampOutput] {
         let off = LampOutput.off(LampOutput.Off())
         let on = LampOutput.on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))

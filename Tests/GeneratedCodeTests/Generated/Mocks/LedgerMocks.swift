@@ -158,7 +158,7 @@ final class MockLedgerViewModel: LedgerViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         output.message = nil
@@ -167,7 +167,7 @@ final class MockLedgerViewModel: LedgerViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         output.failure = nil
@@ -176,16 +176,16 @@ final class MockLedgerViewModel: LedgerViewModeling {
     private(set) var dismissIsCelebratingCallsCount = 0
     var dismissIsCelebratingCalled: Bool { dismissIsCelebratingCallsCount > 0 }
 
-    /// Also clears `isCelebrating`, so that a preview's presentation closes.
+    /// Records the call and clears `isCelebrating`, as the view model does.
     func dismissIsCelebrating() {
         dismissIsCelebratingCallsCount += 1
         output.isCelebrating = false
     }
 }
 
-/// A mock of ``LedgerStore`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``LedgerStore`` that records calls and returns stubbed values.
 nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
-    /// The calls, and the answers: `mock.fetchReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fetchReturnValue = …`.
     struct MockRecord {
         fileprivate var isOnlineValue: Bool?
         fileprivate(set) var fetchCallsCount = 0
@@ -258,7 +258,7 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
 }
 
 extension LedgerOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
         let loaded = LedgerOutput.loaded(LedgerOutput.Loaded(entries: []))
         let failed = LedgerOutput.failed(LedgerOutput.Failed(reason: .offline))

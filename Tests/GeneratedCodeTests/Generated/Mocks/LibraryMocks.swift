@@ -37,7 +37,7 @@ final class MockLibraryViewModel: LibraryViewModeling {
 }
 
 extension LibraryOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [LibraryOutput] {
         return [
             .closed,

@@ -53,7 +53,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissIsQuietCallsCount = 0
     public var dismissIsQuietCalled: Bool { dismissIsQuietCallsCount > 0 }
 
-    /// Also clears `isQuiet`, so that a preview's presentation closes.
+    /// Records the call and clears `isQuiet`, as the view model does.
     public func dismissIsQuiet() {
         dismissIsQuietCallsCount += 1
         guard !output.isQuiet else { return }
@@ -63,7 +63,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissProblemCallsCount = 0
     public var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also clears `problem`, so that a preview's presentation closes.
+    /// Records the call and clears `problem`, as the view model does.
     public func dismissProblem() {
         dismissProblemCallsCount += 1
         guard output.problem != nil else { return }
@@ -73,7 +73,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissHintCallsCount = 0
     public var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also clears `hint`, so that a preview's presentation closes.
+    /// Records the call and clears `hint`, as the view model does.
     public func dismissHint() {
         dismissHintCallsCount += 1
         guard output.hint != nil else { return }
@@ -83,7 +83,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
     public private(set) var dismissFaultCallsCount = 0
     public var dismissFaultCalled: Bool { dismissFaultCallsCount > 0 }
 
-    /// Also clears `fault`, so that a preview's presentation closes.
+    /// Records the call and clears `fault`, as the view model does.
     public func dismissFault() {
         dismissFaultCallsCount += 1
         guard output.fault != nil else { return }
@@ -92,7 +92,7 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
 }
 
 extension MarqueeOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [MarqueeOutput] {
         let lit = MarqueeOutput.lit(MarqueeOutput.Lit(text: "text"))
         let broken = MarqueeOutput.broken(

@@ -45,7 +45,7 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
     private(set) var dismissAmountCallsCount = 0
     var dismissAmountCalled: Bool { dismissAmountCallsCount > 0 }
 
-    /// Also clears `amount`, so that a preview's presentation closes.
+    /// Records the call and clears `amount`, as the view model does.
     func dismissAmount() {
         dismissAmountCallsCount += 1
         output.amount = nil
@@ -54,7 +54,7 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
     private(set) var dismissLevelCallsCount = 0
     var dismissLevelCalled: Bool { dismissLevelCallsCount > 0 }
 
-    /// Also clears `level`, so that a preview's presentation closes.
+    /// Records the call and clears `level`, as the view model does.
     func dismissLevel() {
         dismissLevelCallsCount += 1
         output.level = (1 == 2 ? 3 : -4)
@@ -63,16 +63,16 @@ final class MockOddmentsViewModel: OddmentsViewModeling {
     private(set) var dismissWatchersCallsCount = 0
     var dismissWatchersCalled: Bool { dismissWatchersCallsCount > 0 }
 
-    /// Also clears `watchers`, so that a preview's presentation closes.
+    /// Records the call and clears `watchers`, as the view model does.
     func dismissWatchers() {
         dismissWatchersCallsCount += 1
         output.watchers = 1
     }
 }
 
-/// A mock of ``OddmentVault`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``OddmentVault`` that records calls and returns stubbed values.
 nonisolated final class MockOddmentVault: VMGenServiceMock, OddmentVault {
-    /// The calls, and the answers: `mock.countReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.countReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var openCallsCount = 0
         var openCalled: Bool { openCallsCount > 0 }
@@ -123,18 +123,18 @@ nonisolated final class MockOddmentVault: VMGenServiceMock, OddmentVault {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockOddmentsVault = MockOddmentVault
 
 extension OddmentsEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [OddmentsEvent] {
         [.closed(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))]
     }
 }
 
 extension OddmentsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `watchers` set: no example for Int?.
     @MainActor static var samples: [OddmentsOutput] {
         let _done = OddmentsOutput._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))

@@ -37,7 +37,7 @@ final class MockOnboardingViewModel: OnboardingViewModeling {
 }
 
 extension OnboardingOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [OnboardingOutput] {
         return [
             .done,

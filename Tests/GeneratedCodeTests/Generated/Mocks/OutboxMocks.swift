@@ -40,9 +40,9 @@ final class MockOutboxViewModel: OutboxViewModeling {
     }
 }
 
-/// A mock of ``OutboxTransport`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``OutboxTransport`` that records calls and returns stubbed values.
 nonisolated final class MockOutboxTransport: VMGenServiceMock, OutboxTransport {
-    /// The calls, and the answers: `mock.sendCallsCount`.
+    /// The recorded calls and the stubs: `mock.sendCallsCount`.
     struct MockRecord {
         fileprivate(set) var sendReceivedInvocations: [Message] = []
         var sendReceivedMessage: Message? { sendReceivedInvocations.last }
@@ -63,7 +63,7 @@ nonisolated final class MockOutboxTransport: VMGenServiceMock, OutboxTransport {
 }
 
 extension OutboxOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [OutboxOutput] {
         return [
             .empty,

@@ -75,14 +75,14 @@ final class MockOutlineViewModel: OutlineViewModeling {
 }
 
 extension OutlineEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [OutlineEvent] {
         [.`in`(case: OutlineOutput.Section.top, id: UploadID(text: "1")), .owner]
     }
 }
 
 extension OutlineOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [OutlineOutput] {
         return [
             .`case`,

@@ -40,17 +40,17 @@ public final class MockPaletteViewModel: PaletteViewModeling {
     public private(set) var dismissPreviewCallsCount = 0
     public var dismissPreviewCalled: Bool { dismissPreviewCallsCount > 0 }
 
-    /// Also clears `preview`, so that a preview's presentation closes.
+    /// Records the call and clears `preview`, as the view model does.
     public func dismissPreview() {
         dismissPreviewCallsCount += 1
         output.preview = nil
     }
 }
 
-/// A mock of ``PaletteStorage`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``PaletteStorage`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 public nonisolated final class MockPaletteStorage: PaletteStorage {
-    /// The calls, and the answers: `mock.loadReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.loadReturnValue = …`.
     public struct MockRecord {
         public fileprivate(set) var loadCallsCount = 0
         public var loadCalled: Bool { loadCallsCount > 0 }
@@ -65,8 +65,8 @@ public nonisolated final class MockPaletteStorage: PaletteStorage {
         public var saveClosure: (@Sendable ([Swatch]) async throws -> Void)?
     }
 
-    /// The error of a call that has no answer.
-    public struct NotStubbed: Swift.Error, CustomStringConvertible {
+    /// The error of a call without a stub.
+    public struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
         public let description: String
     }
 
@@ -74,9 +74,9 @@ public nonisolated final class MockPaletteStorage: PaletteStorage {
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    public subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -96,7 +96,7 @@ public nonisolated final class MockPaletteStorage: PaletteStorage {
 }
 
 extension PaletteOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [PaletteOutput] {
         let set = PaletteOutput.set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
         return [

@@ -71,7 +71,7 @@ final class MockPlayerViewModel: PlayerViewModeling {
     private(set) var dismissIsStalledCallsCount = 0
     var dismissIsStalledCalled: Bool { dismissIsStalledCallsCount > 0 }
 
-    /// Also clears `isStalled`, so that a preview's presentation closes.
+    /// Records the call and clears `isStalled`, as the view model does.
     func dismissIsStalled() {
         dismissIsStalledCallsCount += 1
         output.isStalled = false
@@ -79,7 +79,7 @@ final class MockPlayerViewModel: PlayerViewModeling {
 }
 
 extension PlayerOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [PlayerOutput] {
         let playing = PlayerOutput.playing(
             PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))

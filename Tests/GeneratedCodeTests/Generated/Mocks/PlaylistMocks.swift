@@ -89,14 +89,14 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
 #endif
 
 extension PlaylistEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [PlaylistEvent] {
         [.emptied, .played(title: "text")]
     }
 }
 
 extension PlaylistOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [PlaylistOutput] {
         return [
             .closed,

@@ -83,7 +83,7 @@ final class MockPostsViewModel: PostsViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         output.message = nil
@@ -92,16 +92,16 @@ final class MockPostsViewModel: PostsViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         output.failure = nil
     }
 }
 
-/// A mock of ``PostsService`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``PostsService`` that records calls and returns stubbed values.
 nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
-    /// The calls, and the answers: `mock.fetchPostsReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.fetchPostsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var fetchPostsCallsCount = 0
         var fetchPostsCalled: Bool { fetchPostsCallsCount > 0 }
@@ -133,7 +133,7 @@ nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
 }
 
 extension PostsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [PostsOutput] {
         let loaded = PostsOutput.loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
         let failed = PostsOutput.failed(PostsOutput.Failed(reason: .network))

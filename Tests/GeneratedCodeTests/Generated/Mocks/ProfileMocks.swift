@@ -42,7 +42,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissWantsRatingCallsCount = 0
     var dismissWantsRatingCalled: Bool { dismissWantsRatingCallsCount > 0 }
 
-    /// Also clears `wantsRating`, so that a preview's presentation closes.
+    /// Records the call and clears `wantsRating`, as the view model does.
     func dismissWantsRating() {
         dismissWantsRatingCallsCount += 1
         guard output.wantsRating else { return }
@@ -52,7 +52,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissNoticeCallsCount = 0
     var dismissNoticeCalled: Bool { dismissNoticeCallsCount > 0 }
 
-    /// Also clears `notice`, so that a preview's presentation closes.
+    /// Records the call and clears `notice`, as the view model does.
     func dismissNotice() {
         dismissNoticeCallsCount += 1
         guard output.notice != nil else { return }
@@ -62,7 +62,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissSheetCallsCount = 0
     var dismissSheetCalled: Bool { dismissSheetCallsCount > 0 }
 
-    /// Also clears `sheet`, so that a preview's presentation closes.
+    /// Records the call and clears `sheet`, as the view model does.
     func dismissSheet() {
         dismissSheetCallsCount += 1
         guard output.sheet != nil else { return }
@@ -72,7 +72,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissIsConfirmingCallsCount = 0
     var dismissIsConfirmingCalled: Bool { dismissIsConfirmingCallsCount > 0 }
 
-    /// Also clears `isConfirming`, so that a preview's presentation closes.
+    /// Records the call and clears `isConfirming`, as the view model does.
     func dismissIsConfirming() {
         dismissIsConfirmingCallsCount += 1
         guard output.isConfirming else { return }
@@ -82,7 +82,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     private(set) var dismissLastTapCallsCount = 0
     var dismissLastTapCalled: Bool { dismissLastTapCallsCount > 0 }
 
-    /// Also clears `lastTap`, so that a preview's presentation closes.
+    /// Records the call and clears `lastTap`, as the view model does.
     func dismissLastTap() {
         dismissLastTapCallsCount += 1
         guard output.lastTap != nil else { return }
@@ -91,7 +91,7 @@ final class MockProfileViewModel: ProfileViewModeling {
 }
 
 extension ProfileOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ProfileOutput] {
         let loading = ProfileOutput.loading(ProfileOutput.Loading())
         let empty = ProfileOutput.empty(ProfileOutput.Empty())

@@ -31,7 +31,7 @@ final class MockRemarksViewModel: RemarksViewModeling {
     private(set) var dismissNoteCallsCount = 0
     var dismissNoteCalled: Bool { dismissNoteCallsCount > 0 }
 
-    /// Also clears `note`, so that a preview's presentation closes.
+    /// Records the call and clears `note`, as the view model does.
     func dismissNote() {
         dismissNoteCallsCount += 1
         output.note = nil
@@ -39,7 +39,7 @@ final class MockRemarksViewModel: RemarksViewModeling {
 }
 
 extension RemarksOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [RemarksOutput] {
         let ended = RemarksOutput.ended(RemarksOutput.Ended(mark: "é"))
         return [

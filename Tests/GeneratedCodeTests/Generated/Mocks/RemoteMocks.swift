@@ -59,14 +59,14 @@ final class MockRemoteViewModel: RemoteViewModeling {
 #endif
 
 extension RemoteEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [RemoteEvent] {
         [.stopped]
     }
 }
 
 extension RemoteOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [RemoteOutput] {
         return [
             .idle,

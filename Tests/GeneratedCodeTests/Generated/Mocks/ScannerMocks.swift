@@ -67,17 +67,17 @@ package final class MockScannerViewModel: ScannerViewModeling {
     package private(set) var dismissIsDarkCallsCount = 0
     package var dismissIsDarkCalled: Bool { dismissIsDarkCallsCount > 0 }
 
-    /// Also clears `isDark`, so that a preview's presentation closes.
+    /// Records the call and clears `isDark`, as the view model does.
     package func dismissIsDark() {
         dismissIsDarkCallsCount += 1
         output.isDark = false
     }
 }
 
-/// A mock of ``ScannerCamera`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``ScannerCamera`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 package nonisolated final class MockScannerCamera: ScannerCamera {
-    /// The calls, and the answers: `mock.framesReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.framesReturnValue = …`.
     package struct MockRecord {
         package fileprivate(set) var framesCallsCount = 0
         package var framesCalled: Bool { framesCallsCount > 0 }
@@ -98,9 +98,11 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
 
     package init() {}
 
-    package subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    package subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value {
+        _mock[member]
+    }
 
-    package subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -121,7 +123,7 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
 }
 
 extension ScannerOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
         let scanning = ScannerOutput.scanning(ScannerOutput.Scanning())
         return [

@@ -83,16 +83,16 @@ final class MockSearchViewModel: SearchViewModeling {
     private(set) var dismissSuggestionCallsCount = 0
     var dismissSuggestionCalled: Bool { dismissSuggestionCallsCount > 0 }
 
-    /// Also clears `suggestion`, so that a preview's presentation closes.
+    /// Records the call and clears `suggestion`, as the view model does.
     func dismissSuggestion() {
         dismissSuggestionCallsCount += 1
         output.suggestion = nil
     }
 }
 
-/// A mock of ``SearchIndex`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``SearchIndex`` that records calls and returns stubbed values.
 nonisolated final class MockSearchIndex: VMGenServiceMock, SearchIndex {
-    /// The calls, and the answers: `mock.postsReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.postsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var postsReceivedInvocations: [(query: String, limit: Int)] = []
         var postsReceivedArguments: (query: String, limit: Int)? { postsReceivedInvocations.last }
@@ -115,7 +115,7 @@ nonisolated final class MockSearchIndex: VMGenServiceMock, SearchIndex {
 }
 
 extension SearchOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [SearchOutput] {
         let typing = SearchOutput.typing(SearchOutput.Typing())
         let searching = SearchOutput.searching(SearchOutput.Searching())

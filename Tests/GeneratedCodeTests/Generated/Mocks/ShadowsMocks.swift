@@ -69,7 +69,7 @@ final class MockShadowsViewModel: ShadowsViewModeling {
     private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also clears `problem`, so that a preview's presentation closes.
+    /// Records the call and clears `problem`, as the view model does.
     func dismissProblem() {
         dismissProblemCallsCount += 1
         output.problem = nil
@@ -78,16 +78,16 @@ final class MockShadowsViewModel: ShadowsViewModeling {
     private(set) var dismissRunningCallsCount = 0
     var dismissRunningCalled: Bool { dismissRunningCallsCount > 0 }
 
-    /// Also clears `running`, so that a preview's presentation closes.
+    /// Records the call and clears `running`, as the view model does.
     func dismissRunning() {
         dismissRunningCallsCount += 1
         output.running = nil
     }
 }
 
-/// A mock of ``ShadowRunner`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``ShadowRunner`` that records calls and returns stubbed values.
 nonisolated final class MockShadowRunner: VMGenServiceMock, ShadowRunner {
-    /// The calls, and the answers: `mock.runReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.runReturnValue = …`.
     struct MockRecord {
         fileprivate var stateValue: State?
         fileprivate(set) var runReceivedInvocations: [Task] = []
@@ -129,11 +129,11 @@ nonisolated final class MockShadowRunner: VMGenServiceMock, ShadowRunner {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockShadowsRunner = MockShadowRunner
 
 extension ShadowsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ShadowsOutput] {
         let shown = ShadowsOutput.shown(
             ShadowsOutput.Shown(

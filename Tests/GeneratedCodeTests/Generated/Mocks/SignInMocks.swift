@@ -78,16 +78,16 @@ final class MockSignInViewModel: SignInViewModeling {
     private(set) var dismissProblemCallsCount = 0
     var dismissProblemCalled: Bool { dismissProblemCallsCount > 0 }
 
-    /// Also clears `problem`, so that a preview's presentation closes.
+    /// Records the call and clears `problem`, as the view model does.
     func dismissProblem() {
         dismissProblemCallsCount += 1
         output.problem = nil
     }
 }
 
-/// A mock of ``Session`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``Session`` that records calls and returns stubbed values.
 nonisolated final class MockSession: VMGenServiceMock, Session {
-    /// The calls, and the answers: `mock.openReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.openReturnValue = …`.
     struct MockRecord {
         fileprivate var userValue: User??
         fileprivate var isPersistentValue: Bool?
@@ -142,11 +142,11 @@ nonisolated final class MockSession: VMGenServiceMock, Session {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockSignInSession = MockSession
 
 extension SignInOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [SignInOutput] {
         let form = SignInOutput.form(SignInOutput.Form())
         return [

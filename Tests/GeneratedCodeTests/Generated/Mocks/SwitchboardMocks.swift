@@ -59,7 +59,7 @@ final class MockSwitchboardViewModel: SwitchboardViewModeling {
 #endif
 
 extension SwitchboardOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [SwitchboardOutput] {
         return [
             .`case`,

@@ -98,19 +98,19 @@ final class MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModel
         dismissTheMessageThatIsShownAboveTheThingsCallsCount > 0
     }
 
-    /// Also clears `theMessageThatIsShownAboveTheThings`, so that a preview's presentation closes.
+    /// Records the call and clears `theMessageThatIsShownAboveTheThings`, as the view model does.
     func dismissTheMessageThatIsShownAboveTheThings() {
         dismissTheMessageThatIsShownAboveTheThingsCallsCount += 1
         output.theMessageThatIsShownAboveTheThings = nil
     }
 }
 
-/// A mock of ``TheServiceThatAnswersAllTheRequests`` that returns what it was set to and records calls, from
-/// any thread.
+/// A thread-safe mock of ``TheServiceThatAnswersAllTheRequests`` that records calls and returns stubbed
+/// values.
 nonisolated final class MockTheServiceThatAnswersAllTheRequests: VMGenServiceMock,
     TheServiceThatAnswersAllTheRequests
 {
-    /// The calls, and the answers: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.theThingsThatMatchTheFilterAndTheRangeReturnValue = …`.
     struct MockRecord {
         fileprivate(
             set
@@ -171,11 +171,11 @@ nonisolated final class MockTheServiceThatAnswersAllTheRequests: VMGenServiceMoc
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockTheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests = MockTheServiceThatAnswersAllTheRequests
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput] {
         let showingTheCompleteListOfAllTheThings = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings(
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(

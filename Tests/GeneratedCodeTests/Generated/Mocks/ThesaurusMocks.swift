@@ -4,10 +4,10 @@
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// A mock of ``ThesaurusStore`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``ThesaurusStore`` that records calls and returns stubbed values.
 @dynamicMemberLookup
 public nonisolated final class MockThesaurusStore: ThesaurusStore {
-    /// The calls, and the answers: `mock.loadReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.loadReturnValue = …`.
     public struct MockRecord {
         fileprivate var isOpenValue: Bool?
         public fileprivate(set) var loadCallsCount = 0
@@ -23,8 +23,8 @@ public nonisolated final class MockThesaurusStore: ThesaurusStore {
         public var sectionClosure: (@Sendable (Task) -> [String])?
     }
 
-    /// The error of a call that has no answer.
-    public struct NotStubbed: Swift.Error, CustomStringConvertible {
+    /// The error of a call without a stub.
+    public struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
         public let description: String
     }
 
@@ -32,9 +32,9 @@ public nonisolated final class MockThesaurusStore: ThesaurusStore {
 
     public init() {}
 
-    public subscript<Value>(dynamicMember member: KeyPath<MockRecord, Value>) -> Value { _mock[member] }
+    public subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
 
-    public subscript<Value>(dynamicMember member: WritableKeyPath<MockRecord, Value>) -> Value {
+    public subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
@@ -57,11 +57,11 @@ public nonisolated final class MockThesaurusStore: ThesaurusStore {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 public typealias MockThesaurusState = MockThesaurusStore
 
 extension ThesaurusViewState {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `in`: no example for error: any Swift.Error.
     @MainActor public static var samples: [ThesaurusViewState] {
         let `repeat` = ThesaurusViewState.`repeat`(

@@ -81,7 +81,7 @@ final class MockTicketsViewModel: TicketsViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         output.message = nil
@@ -90,16 +90,16 @@ final class MockTicketsViewModel: TicketsViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         output.failure = nil
     }
 }
 
-/// A mock of ``TicketOffice`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``TicketOffice`` that records calls and returns stubbed values.
 nonisolated final class MockTicketOffice: VMGenServiceMock, TicketOffice {
-    /// The calls, and the answers: `mock.offersReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.offersReturnValue = …`.
     struct MockRecord {
         fileprivate var isOpenValue: Bool?
         fileprivate(set) var offersCallsCount = 0
@@ -134,11 +134,11 @@ nonisolated final class MockTicketOffice: VMGenServiceMock, TicketOffice {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockTicketsOffice = MockTicketOffice
 
 extension TicketsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TicketsOutput] {
         let offered = TicketsOutput.offered(TicketsOutput.Offered(offers: []))
         let bought = TicketsOutput.bought(TicketsOutput.Bought(offer: Offer(id: 1)))

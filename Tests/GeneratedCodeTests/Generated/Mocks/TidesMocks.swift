@@ -95,9 +95,9 @@ final class MockTidesFailedModel: TidesFailedModeling {
     }
 }
 
-/// A mock of ``TideGauge`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``TideGauge`` that records calls and returns stubbed values.
 nonisolated final class MockTideGauge: VMGenServiceMock, TideGauge {
-    /// The calls, and the answers: `mock.heightsReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.heightsReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var heightsReceivedInvocations: [String] = []
         var heightsReceivedHarbour: String? { heightsReceivedInvocations.last }
@@ -119,7 +119,7 @@ nonisolated final class MockTideGauge: VMGenServiceMock, TideGauge {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockTidesGauge = MockTideGauge
 
 #if canImport(Combine)

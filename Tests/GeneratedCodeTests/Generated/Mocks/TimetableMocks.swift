@@ -115,7 +115,7 @@ final class MockTimetableViewModel: TimetableViewModeling {
     private(set) var dismissMessageCallsCount = 0
     var dismissMessageCalled: Bool { dismissMessageCallsCount > 0 }
 
-    /// Also clears `message`, so that a preview's presentation closes.
+    /// Records the call and clears `message`, as the view model does.
     func dismissMessage() {
         dismissMessageCallsCount += 1
         output.message = nil
@@ -124,7 +124,7 @@ final class MockTimetableViewModel: TimetableViewModeling {
     private(set) var dismissFailureCallsCount = 0
     var dismissFailureCalled: Bool { dismissFailureCallsCount > 0 }
 
-    /// Also clears `failure`, so that a preview's presentation closes.
+    /// Records the call and clears `failure`, as the view model does.
     func dismissFailure() {
         dismissFailureCallsCount += 1
         output.failure = nil
@@ -133,16 +133,16 @@ final class MockTimetableViewModel: TimetableViewModeling {
     private(set) var dismissHintCallsCount = 0
     var dismissHintCalled: Bool { dismissHintCallsCount > 0 }
 
-    /// Also clears `hint`, so that a preview's presentation closes.
+    /// Records the call and clears `hint`, as the view model does.
     func dismissHint() {
         dismissHintCallsCount += 1
         output.hint = "none"
     }
 }
 
-/// A mock of ``DepartureBoard`` that returns what it was set to and records calls, from any thread.
+/// A thread-safe mock of ``DepartureBoard`` that records calls and returns stubbed values.
 nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
-    /// The calls, and the answers: `mock.departuresReturnValue = …`.
+    /// The recorded calls and the stubs: `mock.departuresReturnValue = …`.
     struct MockRecord {
         fileprivate(set) var departuresCallsCount = 0
         var departuresCalled: Bool { departuresCallsCount > 0 }
@@ -160,11 +160,11 @@ nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
     }
 }
 
-/// The name by which other features share it.
+/// The name that other features use for it.
 typealias MockTimetableBoard = MockDepartureBoard
 
 extension TimetableOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TimetableOutput] {
         let loaded = TimetableOutput.loaded(TimetableOutput.Loaded(departures: [], note: "text"))
         let booking = TimetableOutput.booking(TimetableOutput.Booking())

@@ -51,14 +51,14 @@ final class MockTrackViewModel: TrackViewModeling {
 #endif
 
 extension TrackEvent {
-    /// Each event, with examples of what it carries, for previews and tests.
+    /// A sample of each event, for previews and tests.
     @MainActor static var samples: [TrackEvent] {
         [.removed]
     }
 }
 
 extension TrackOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TrackOutput] {
         return [
             .hidden,

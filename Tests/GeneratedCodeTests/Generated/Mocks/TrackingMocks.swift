@@ -61,7 +61,7 @@ final class MockTrackingViewModel: TrackingViewModeling {
 }
 
 extension TrackingOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TrackingOutput] {
         return [
             .ready(TrackingOutput.Ready()),

@@ -34,7 +34,7 @@ final class MockUploadsViewModel: UploadsViewModeling {
 }
 
 extension UploadsOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [UploadsOutput] {
         return [
             .list(UploadsOutput.List()),

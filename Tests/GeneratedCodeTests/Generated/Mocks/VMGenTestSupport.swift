@@ -401,7 +401,7 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 
 /// The storage of a service mock: its record of calls and answers, behind a lock.
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
 
     init(_ record: Record) {
@@ -553,12 +553,12 @@ nonisolated struct VMGenSpec: Swift.Sendable {
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
-        busy: KeyValuePairs<Swift.String, [Action]> = [:],
+        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
         transients: [Swift.String] = []
     )
     where
-        Action: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & RawRepresentable<Swift.String>
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
@@ -628,7 +628,7 @@ nonisolated struct VMGenSpec: Swift.Sendable {
 @MainActor
 protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
 
     nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Output, Output>] { get }
@@ -723,7 +723,7 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -747,7 +747,7 @@ extension VMGenTestedOutput {
 @MainActor
 protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
     var output: Output { get }
     var emissions: Swift.Int { get }
     var onRejected: (@MainActor (Action, Output.Kind) -> Swift.Void)? { get set }

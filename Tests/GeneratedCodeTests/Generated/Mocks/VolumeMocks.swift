@@ -40,7 +40,7 @@ final class MockVolumeViewModel: VolumeViewModeling {
     private(set) var dismissWarningCallsCount = 0
     var dismissWarningCalled: Bool { dismissWarningCallsCount > 0 }
 
-    /// Also clears `warning`, so that a preview's presentation closes.
+    /// Records the call and clears `warning`, as the view model does.
     func dismissWarning() {
         dismissWarningCallsCount += 1
         output.warning = nil
@@ -48,7 +48,7 @@ final class MockVolumeViewModel: VolumeViewModeling {
 }
 
 extension VolumeOutput {
-    /// Every state, then the same with each substate and each transient set, for previews and tests.
+    /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [VolumeOutput] {
         let shown = VolumeOutput.shown(VolumeOutput.Shown())
         return [

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``AccountOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class AccountEmitter: Observation.Observable {
     public typealias Action = AccountOutput.Action
@@ -62,7 +62,7 @@ public final class AccountEmitter: Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(
         output: AccountOutput = .signedOut,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -103,18 +103,18 @@ public final class AccountEmitter: Observation.Observable {
         _core.perform(Action.signOut) { body(SignOutScope(run: Run(base: $0))) }
     }
 
-    /// Clears `plan` and no other transient. Not an emission.
+    /// Clears only `plan`. Not an emission.
     public func dismissPlan() {
         _core.change { (output: inout AccountOutput) in output.plan = nil }
     }
 
-    /// Clears `savedAt` and no other transient. Not an emission.
+    /// Clears only `savedAt`. Not an emission.
     public func dismissSavedAt() {
         _core.change { (output: inout AccountOutput) in output.savedAt = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     public var site: URL? {
         get {
             switch output {
@@ -137,7 +137,7 @@ public final class AccountEmitter: Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     public func connect(to owner: any AccountViewModeling) {
         _owner = owner
     }
@@ -168,7 +168,7 @@ public final class AccountEmitter: Observation.Observable {
 
 extension AccountOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol AccountScope {
     var run: AccountEmitter.Run { get }
@@ -177,18 +177,18 @@ public protocol AccountScope {
 extension AccountScope {
     /// The current output.
     public var output: AccountOutput { run.base.output() }
-    /// The last content of `shown`, which a change begins with.
+    /// The last content of `shown`.
     public var lastShown: AccountOutput.Shown? { run.last(.shown)?.shown }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     public var lastFailed: AccountOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -217,7 +217,7 @@ extension AccountLoadingEmitting {
 public protocol AccountShownEmitting: AccountScope {}
 
 extension AccountShownEmitting {
-    /// Emits `shown`. Transients that are not given are cleared.
+    /// Emits `shown`. Clears the transients that are not passed.
     @discardableResult
     public func shown(
         id: UUID,
@@ -243,7 +243,7 @@ extension AccountShownEmitting {
         )
     }
 
-    /// Emits `shown` with its last content, changed. Returns false if there is none.
+    /// Emits `shown` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func shown(_ change: (inout AccountOutput.Shown) -> Void) -> Bool {
         run.base.emit(AccountOutput.shown, changing: lastShown, change)
@@ -255,13 +255,13 @@ extension AccountShownEmitting {
 public protocol AccountFailedEmitting: AccountScope {}
 
 extension AccountFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     public func failed(reason: FailureReason, savedAt: Date? = nil) -> Bool {
         self.run.emit(.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func failed(_ change: (inout AccountOutput.Failed) -> Void) -> Bool {
         run.base.emit(AccountOutput.failed, changing: lastFailed, change)

@@ -59,7 +59,7 @@ public enum AccountOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.picture = nil }`.
+        /// Returns a changed copy: `copy { $0.picture = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -83,7 +83,7 @@ public enum AccountOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.savedAt = nil }`.
+        /// Returns a changed copy: `copy { $0.savedAt = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -106,7 +106,7 @@ public enum AccountOutput: Equatable, Sendable {
                 self.until = until
             }
 
-            /// A changed copy: `copy { $0.until = … }`.
+            /// Returns a changed copy: `copy { $0.until = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -120,7 +120,7 @@ public enum AccountOutput: Equatable, Sendable {
         public var isFree: Bool { kind == .free }
         public var isPaid: Bool { kind == .paid }
 
-        /// The content of `paid`; nil in other states, where setting it does nothing.
+        /// The content of `paid`, or nil in other states, which ignore changes.
         public var paid: Paid? {
             get { if case .paid(let content) = self { content } else { nil } }
             set { if case .paid = self, let newValue { self = .paid(newValue) } }
@@ -141,19 +141,19 @@ public enum AccountOutput: Equatable, Sendable {
     public var isShown: Bool { kind == .shown }
     public var isFailed: Bool { kind == .failed }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     public var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     public var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var plan: Plan? {
         get {
             switch self {
@@ -166,7 +166,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var savedAt: Date? {
         get {
             switch self {
@@ -181,7 +181,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var isSaving: Bool {
         get {
             switch self {
@@ -205,10 +205,10 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.plan = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.plan = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case save
@@ -216,7 +216,7 @@ public enum AccountOutput: Equatable, Sendable {
         case signOut
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -229,7 +229,7 @@ public enum AccountOutput: Equatable, Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.signedOut, .shown, .failed], [.loading]),
         (Action.load, [.loading], [.loading, .shown, .failed]),

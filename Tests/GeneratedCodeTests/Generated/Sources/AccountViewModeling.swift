@@ -20,10 +20,10 @@ public protocol AccountViewModeling: AnyObject, Observation.Observable, Sendable
 
     func signOut()
 
-    /// Clears `plan`, as closing its presentation does.
+    /// Clears `plan`. Closing its presentation calls it.
     func dismissPlan()
 
-    /// Clears `savedAt`, as closing its presentation does.
+    /// Clears `savedAt`. Closing its presentation calls it.
     func dismissSavedAt()
 }
 

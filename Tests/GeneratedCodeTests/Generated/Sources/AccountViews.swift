@@ -9,8 +9,8 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Account`. It keeps its identity while its state is current.
-public struct AccountStateView<SignedOutContent: View, LoadingContent: View, ShownContent: View,
-    FailedContent: View>: View
+public struct AccountStateView<SignedOutContent: SwiftUI.View, LoadingContent: SwiftUI.View, ShownContent:
+    SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any AccountViewModeling
     private let signedOutContent: () -> SignedOutContent
@@ -20,10 +20,10 @@ public struct AccountStateView<SignedOutContent: View, LoadingContent: View, Sho
 
     public init(
         _ viewModel: any AccountViewModeling,
-        @ViewBuilder signedOut: @escaping () -> SignedOutContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder shown: @escaping (AccountOutput.Shown) -> ShownContent,
-        @ViewBuilder failed: @escaping (AccountOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder signedOut: @escaping () -> SignedOutContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder shown: @escaping (AccountOutput.Shown) -> ShownContent,
+        @SwiftUI.ViewBuilder failed: @escaping (AccountOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.signedOutContent = signedOut
@@ -32,7 +32,7 @@ public struct AccountStateView<SignedOutContent: View, LoadingContent: View, Sho
         self.failedContent = failed
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewModel.output {
         case .signedOut: signedOutContent()
         case .loading: loadingContent()
@@ -46,12 +46,12 @@ extension AccountStateView where FailedContent == AccountErrorView {
     /// Shows the default error screen in `failed`.
     public init(
         _ viewModel: any AccountViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder signedOut: @escaping () -> SignedOutContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder shown: @escaping (AccountOutput.Shown) -> ShownContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder signedOut: @escaping () -> SignedOutContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder shown: @escaping (AccountOutput.Shown) -> ShownContent
     ) {
         self.init(
             viewModel,
@@ -69,31 +69,31 @@ extension AccountStateView where FailedContent == AccountErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Account` presents.
     public func accountPresentations(
         _ viewModel: any AccountViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .accountLoadingProgress(viewModel)
             .accountFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    public func accountLoadingProgress(_ viewModel: any AccountViewModeling) -> some View {
+    public func accountLoadingProgress(_ viewModel: any AccountViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     public func accountFailedError(
         _ viewModel: any AccountViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -109,13 +109,13 @@ extension View {
 }
 
 /// The error screen that ``AccountStateView`` shows by default.
-public struct AccountErrorView: View {
+public struct AccountErrorView: SwiftUI.View {
     fileprivate let screen: VMGenErrorView
 
-    public var body: some View { screen }
+    public var body: some SwiftUI.View { screen }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.accountStore, …)`. A service that is not set traps when it is
     /// called.
     public var accountStore: any AccountStore {

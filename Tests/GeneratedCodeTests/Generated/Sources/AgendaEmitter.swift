@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``AgendaOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class AgendaEmitter: Observation.Observable {
     public typealias Action = AgendaOutput.Action
@@ -56,7 +56,7 @@ public final class AgendaEmitter: Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: AgendaOutput = .loading) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -76,7 +76,7 @@ public final class AgendaEmitter: Observation.Observable {
         _core.perform(Action.open) { body(OpenScope(run: Run(base: $0))) }
     }
 
-    /// Clears `jumpTo` and no other transient. Not an emission.
+    /// Clears only `jumpTo`. Not an emission.
     public func dismissJumpTo() {
         _core.change { (output: inout AgendaOutput) in output.jumpTo = nil }
     }
@@ -99,7 +99,7 @@ public final class AgendaEmitter: Observation.Observable {
 
 extension AgendaOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol AgendaScope {
     var run: AgendaEmitter.Run { get }
@@ -108,16 +108,16 @@ public protocol AgendaScope {
 extension AgendaScope {
     /// The current output.
     public var output: AgendaOutput { run.base.output() }
-    /// The last content of `day`, which a change begins with.
+    /// The last content of `day`.
     public var lastDay: AgendaOutput.Day? { run.last(.day)?.day }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -136,7 +136,7 @@ extension AgendaLoadingEmitting {
 public protocol AgendaDayEmitting: AgendaScope {}
 
 extension AgendaDayEmitting {
-    /// Emits `day`. Transients that are not given are cleared.
+    /// Emits `day`. Clears the transients that are not passed.
     @discardableResult
     public func day(
         date: Date,
@@ -150,7 +150,7 @@ extension AgendaDayEmitting {
         )
     }
 
-    /// Emits `day` with its last content, changed. Returns false if there is none.
+    /// Emits `day` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func day(_ change: (inout AgendaOutput.Day) -> Void) -> Bool {
         run.base.emit(AgendaOutput.day, changing: lastDay, change)

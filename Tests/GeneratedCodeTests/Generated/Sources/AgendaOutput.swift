@@ -40,7 +40,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.jumpTo = nil } }
 
-        /// A changed copy: `copy { $0.jumpTo = nil }`.
+        /// Returns a changed copy: `copy { $0.jumpTo = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -54,13 +54,13 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     public var isLoading: Bool { kind == .loading }
     public var isDay: Bool { kind == .day }
 
-    /// The content of `day`; nil in other states, where setting it does nothing.
+    /// The content of `day`, or nil in other states, which ignore changes.
     public var day: Day? {
         get { if case .day(let content) = self { content } else { nil } }
         set { if case .day = self, let newValue { self = .day(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var jumpTo: Date? {
         get {
             switch self {
@@ -81,16 +81,16 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.jumpTo = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.jumpTo = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case show
         case open
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -103,7 +103,7 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.show, [.loading, .day], [.loading, .day]),
     ], Transition.init)

@@ -15,6 +15,6 @@ public protocol AgendaViewModeling: AnyObject, Observation.Observable, Sendable 
 
     func open(url: URL)
 
-    /// Clears `jumpTo`, as closing its presentation does.
+    /// Clears `jumpTo`. Closing its presentation calls it.
     func dismissJumpTo()
 }

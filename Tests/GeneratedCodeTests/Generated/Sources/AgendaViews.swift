@@ -7,22 +7,22 @@ import Foundation
 public import SwiftUI
 
 /// A view for each state of `Agenda`. It keeps its identity while its state is current.
-public struct AgendaStateView<LoadingContent: View, DayContent: View>: View {
+public struct AgendaStateView<LoadingContent: SwiftUI.View, DayContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any AgendaViewModeling
     private let loadingContent: () -> LoadingContent
     private let dayContent: (AgendaOutput.Day) -> DayContent
 
     public init(
         _ viewModel: any AgendaViewModeling,
-        @ViewBuilder loading: @escaping () -> LoadingContent,
-        @ViewBuilder day: @escaping (AgendaOutput.Day) -> DayContent
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent,
+        @SwiftUI.ViewBuilder day: @escaping (AgendaOutput.Day) -> DayContent
     ) {
         self.viewModel = viewModel
         self.loadingContent = loading
         self.dayContent = day
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewModel.output {
         case .loading: loadingContent()
         case .day(let content): dayContent(content)

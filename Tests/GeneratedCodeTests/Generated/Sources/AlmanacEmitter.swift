@@ -7,7 +7,7 @@ public import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
-public nonisolated struct AlmanacStates: AsyncSequence, Sendable {
+public nonisolated struct AlmanacStates: _Concurrency.AsyncSequence, Sendable {
     fileprivate let all: VMGenStates<AlmanacViewState>
 
     fileprivate init(all: VMGenStates<AlmanacViewState>) { self.all = all }
@@ -25,7 +25,7 @@ public nonisolated struct AlmanacStates: AsyncSequence, Sendable {
         }
     }
 
-    public nonisolated struct Iterator: AsyncIteratorProtocol {
+    public nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
         fileprivate var all: VMGenStates<AlmanacViewState>.Iterator
 
         public mutating func next() async -> AlmanacViewState? { await all.next() }
@@ -91,7 +91,7 @@ public final class AlmanacStateContainer: Observation.Observable {
     public func observe(_ states: AlmanacStates) { core.observe(states.all) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    public func observe<States: AsyncSequence & Sendable>(
+    public func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == AlmanacViewState {
         core.observe(sequence: states)

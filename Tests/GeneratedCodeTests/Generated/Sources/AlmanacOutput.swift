@@ -38,7 +38,7 @@ public nonisolated enum AlmanacViewState: Sendable {
                 self.inner = inner
             }
 
-            /// A changed copy: `copy { $0.each = … }`.
+            /// Returns a changed copy: `copy { $0.each = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -52,7 +52,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isSwitch: Bool { kind == .`switch` }
         public var isWhere: Bool { kind == .`where` }
 
-        /// The content of ``where``; nil in other states, where setting it does nothing.
+        /// The content of ``where``, or nil in other states, which ignore changes.
         public var `where`: Where? {
             get { if case .`where`(let content) = self { content } else { nil } }
             set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
@@ -78,7 +78,7 @@ public nonisolated enum AlmanacViewState: Sendable {
                 self.`in` = `in`
             }
 
-            /// A changed copy: `copy { $0.`in` = … }`.
+            /// Returns a changed copy: `copy { $0.`in` = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -92,7 +92,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isNil_: Bool { kind == .nil_ }
         public var isLet: Bool { kind == .`let` }
 
-        /// The content of ``let``; nil in other states, where setting it does nothing.
+        /// The content of ``let``, or nil in other states, which ignore changes.
         public var `let`: Let? {
             get { if case .`let`(let content) = self { content } else { nil } }
             set { if case .`let` = self, let newValue { self = .`let`(newValue) } }

@@ -86,5 +86,5 @@ public nonisolated protocol AlmanacStates_: Sendable {
     func section(of task: Task) -> [String]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 public typealias AlmanacState = AlmanacStates_

@@ -8,8 +8,8 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Almanac`. It keeps its identity while its state is current.
-public struct AlmanacStateView<DefaultContent: View, InContent: View, RepeatContent: View, SomeContent: View>:
-    View
+public struct AlmanacStateView<DefaultContent: SwiftUI.View, InContent: SwiftUI.View, RepeatContent:
+    SwiftUI.View, SomeContent: SwiftUI.View>: SwiftUI.View
 {
     private let container: AlmanacStateContainer
     private let defaultContent: (any AlmanacDefaultModeling) -> DefaultContent
@@ -19,10 +19,10 @@ public struct AlmanacStateView<DefaultContent: View, InContent: View, RepeatCont
 
     public init(
         _ container: AlmanacStateContainer,
-        @ViewBuilder `default`: @escaping (any AlmanacDefaultModeling) -> DefaultContent,
-        @ViewBuilder `in`: @escaping (any AlmanacInModeling) -> InContent,
-        @ViewBuilder `repeat`: @escaping (any AlmanacRepeatModeling) -> RepeatContent,
-        @ViewBuilder some: @escaping (any AlmanacSomeModeling) -> SomeContent
+        @SwiftUI.ViewBuilder `default`: @escaping (any AlmanacDefaultModeling) -> DefaultContent,
+        @SwiftUI.ViewBuilder `in`: @escaping (any AlmanacInModeling) -> InContent,
+        @SwiftUI.ViewBuilder `repeat`: @escaping (any AlmanacRepeatModeling) -> RepeatContent,
+        @SwiftUI.ViewBuilder some: @escaping (any AlmanacSomeModeling) -> SomeContent
     ) {
         self.container = container
         self.defaultContent = `default`
@@ -31,7 +31,7 @@ public struct AlmanacStateView<DefaultContent: View, InContent: View, RepeatCont
         self.someContent = some
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch container.state {
         case .`default`(let content): defaultContent(content)
         case .`in`(let content): inContent(content)
@@ -41,7 +41,7 @@ public struct AlmanacStateView<DefaultContent: View, InContent: View, RepeatCont
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.almanacState, …)`. A service that is not set traps when it is
     /// called.
     public var almanacState: any AlmanacStates_ {

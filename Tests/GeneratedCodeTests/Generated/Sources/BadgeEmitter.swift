@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BadgeOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BadgeEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<BadgeOutput>
@@ -18,7 +18,7 @@ final class BadgeEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: BadgeOutput) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)

@@ -16,7 +16,7 @@ enum BadgeOutput: Equatable, Sendable {
         var count: Int
         var label: String
 
-        /// A changed copy: `copy { $0.count = … }`.
+        /// Returns a changed copy: `copy { $0.count = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -28,7 +28,7 @@ enum BadgeOutput: Equatable, Sendable {
 
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -39,6 +39,6 @@ enum BadgeOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.shown?.count = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.shown?.count = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

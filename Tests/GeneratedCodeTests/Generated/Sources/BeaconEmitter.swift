@@ -7,7 +7,7 @@ import Foundation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
-public nonisolated struct BeaconStates: AsyncSequence, Sendable {
+public nonisolated struct BeaconStates: _Concurrency.AsyncSequence, Sendable {
     fileprivate let all: VMGenStates<BeaconViewState>
 
     fileprivate init(all: VMGenStates<BeaconViewState>) { self.all = all }
@@ -25,7 +25,7 @@ public nonisolated struct BeaconStates: AsyncSequence, Sendable {
         }
     }
 
-    public nonisolated struct Iterator: AsyncIteratorProtocol {
+    public nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
         fileprivate var all: VMGenStates<BeaconViewState>.Iterator
 
         public mutating func next() async -> BeaconViewState? { await all.next() }
@@ -95,7 +95,7 @@ public final class BeaconStateContainer {
     public func observe(_ states: BeaconStates) { core.observe(states.all) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    public func observe<States: AsyncSequence & Sendable>(
+    public func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == BeaconViewState {
         core.observe(sequence: states)

@@ -7,22 +7,22 @@ import Foundation
 public import SwiftUI
 
 /// A view for each state of `Beacon`. It keeps its identity while its state is current.
-public struct BeaconStateView<DarkContent: View, LitContent: View>: View {
+public struct BeaconStateView<DarkContent: SwiftUI.View, LitContent: SwiftUI.View>: SwiftUI.View {
     private let state: BeaconViewState
     private let darkContent: (any BeaconDarkModeling) -> DarkContent
     private let litContent: (any BeaconLitModeling) -> LitContent
 
     public init(
         _ state: BeaconViewState,
-        @ViewBuilder dark: @escaping (any BeaconDarkModeling) -> DarkContent,
-        @ViewBuilder lit: @escaping (any BeaconLitModeling) -> LitContent
+        @SwiftUI.ViewBuilder dark: @escaping (any BeaconDarkModeling) -> DarkContent,
+        @SwiftUI.ViewBuilder lit: @escaping (any BeaconLitModeling) -> LitContent
     ) {
         self.state = state
         self.darkContent = dark
         self.litContent = lit
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch state {
         case .dark(let content): darkContent(content)
         case .lit(let content): litContent(content)

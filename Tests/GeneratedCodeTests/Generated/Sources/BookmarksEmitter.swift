@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BookmarksOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BookmarksOutput.Action
@@ -27,7 +27,7 @@ final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
         }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: BookmarksOutput? = nil) {
         _core = VMGenObservableCore(output ?? .list(BookmarksOutput.List()), Self.table)
         _handle = VMGenHandle(_core)
@@ -54,7 +54,7 @@ final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.reload, .droppable) { await body(ReloadScope(run: Run(base: $0))) }
     }
 
-    /// Clears `undone` and no other transient. Not an emission.
+    /// Clears only `undone`. Not an emission.
     func dismissUndone() {
         _core.change { (output: inout BookmarksOutput) in output.undone = nil }
     }
@@ -80,7 +80,7 @@ final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
 
 extension BookmarksOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol BookmarksScope {
     var run: BookmarksEmitter.Run { get }
@@ -89,18 +89,18 @@ protocol BookmarksScope {
 extension BookmarksScope {
     /// The current output.
     var output: BookmarksOutput { run.base.output() }
-    /// The last content of `list`, which a change begins with.
+    /// The last content of `list`.
     var lastList: BookmarksOutput.List? { run.last(.list)?.list }
-    /// The last content of `grouped`, which a change begins with.
+    /// The last content of `grouped`.
     var lastGrouped: BookmarksOutput.Grouped? { run.last(.grouped)?.grouped }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -117,7 +117,7 @@ extension BookmarksListEmitting {
         )
     }
 
-    /// Emits `list` with its last content, changed. Returns false if there is none.
+    /// Emits `list` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func list(_ change: (inout BookmarksOutput.List) -> Void) -> Bool {
         run.base.emit(BookmarksOutput.list, changing: lastList, change)
@@ -139,7 +139,7 @@ extension BookmarksGroupedEmitting {
         )
     }
 
-    /// Emits `grouped` with its last content, changed. Returns false if there is none.
+    /// Emits `grouped` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func grouped(_ change: (inout BookmarksOutput.Grouped) -> Void) -> Bool {
         run.base.emit(BookmarksOutput.grouped, changing: lastGrouped, change)

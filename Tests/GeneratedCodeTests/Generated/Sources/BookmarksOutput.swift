@@ -22,7 +22,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.undone = nil } }
 
-        /// A changed copy: `copy { $0.undone = nil }`.
+        /// Returns a changed copy: `copy { $0.undone = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -35,7 +35,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.undone = nil } }
 
-        /// A changed copy: `copy { $0.undone = nil }`.
+        /// Returns a changed copy: `copy { $0.undone = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -57,7 +57,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
             var key: String
             var isAscending: Bool
 
-            /// A changed copy: `copy { $0.key = … }`.
+            /// Returns a changed copy: `copy { $0.key = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -73,7 +73,7 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         var isByTitle: Bool { kind == .byTitle }
         var isCustom: Bool { kind == .custom }
 
-        /// The content of `custom`; nil in other states, where setting it does nothing.
+        /// The content of `custom`, or nil in other states, which ignore changes.
         var custom: Custom? {
             get { if case .custom(let content) = self { content } else { nil } }
             set { if case .custom = self, let newValue { self = .custom(newValue) } }
@@ -90,19 +90,19 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     var isList: Bool { kind == .list }
     var isGrouped: Bool { kind == .grouped }
 
-    /// The content of `list`; nil in other states, where setting it does nothing.
+    /// The content of `list`, or nil in other states, which ignore changes.
     var list: List? {
         get { if case .list(let content) = self { content } else { nil } }
         set { if case .list = self, let newValue { self = .list(newValue) } }
     }
 
-    /// The content of `grouped`; nil in other states, where setting it does nothing.
+    /// The content of `grouped`, or nil in other states, which ignore changes.
     var grouped: Grouped? {
         get { if case .grouped(let content) = self { content } else { nil } }
         set { if case .grouped = self, let newValue { self = .grouped(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var undone: Post? {
         get {
             switch self {
@@ -124,24 +124,24 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.undone = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.undone = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case group
         case flatten
         case reload
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.group, [.list], [.grouped]),
         (Action.flatten, [.grouped], [.list]),

@@ -16,6 +16,6 @@ protocol BookmarksViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func reload() async
 
-    /// Clears `undone`, as closing its presentation does.
+    /// Clears `undone`. Closing its presentation calls it.
     func dismissUndone()
 }

@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Bookmarks`. It keeps its identity while its state is current.
-struct BookmarksStateView<ListContent: View, GroupedContent: View>: View {
+struct BookmarksStateView<ListContent: SwiftUI.View, GroupedContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any BookmarksViewModeling
     private let listContent: (BookmarksOutput.List) -> ListContent
     private let groupedContent: (BookmarksOutput.Grouped) -> GroupedContent
 
     init(
         _ viewModel: any BookmarksViewModeling,
-        @ViewBuilder list: @escaping (BookmarksOutput.List) -> ListContent,
-        @ViewBuilder grouped: @escaping (BookmarksOutput.Grouped) -> GroupedContent
+        @SwiftUI.ViewBuilder list: @escaping (BookmarksOutput.List) -> ListContent,
+        @SwiftUI.ViewBuilder grouped: @escaping (BookmarksOutput.Grouped) -> GroupedContent
     ) {
         self.viewModel = viewModel
         self.listContent = list
         self.groupedContent = grouped
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .list(let content): listContent(content)
         case .grouped(let content): groupedContent(content)

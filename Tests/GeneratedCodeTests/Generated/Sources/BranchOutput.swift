@@ -28,24 +28,24 @@ nonisolated enum BranchOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.$0 = .open }`.
+    /// Returns a changed copy in the same state: `copy { $0.$0 = .open }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case `import`
         case launch
         case other
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.`import`, [.open, .closed], [.open]),
         (Action.launch, [.open], [.closed]),

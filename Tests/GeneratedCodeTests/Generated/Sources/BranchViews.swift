@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Branch`. It keeps its identity while its state is current.
-struct BranchStateView<OpenContent: View, ClosedContent: View>: View {
+struct BranchStateView<OpenContent: SwiftUI.View, ClosedContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any BranchViewModeling
     private let openContent: () -> OpenContent
     private let closedContent: () -> ClosedContent
 
     init(
         _ viewModel: any BranchViewModeling,
-        @ViewBuilder open: @escaping () -> OpenContent,
-        @ViewBuilder closed: @escaping () -> ClosedContent
+        @SwiftUI.ViewBuilder open: @escaping () -> OpenContent,
+        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent
     ) {
         self.viewModel = viewModel
         self.openContent = open
         self.closedContent = closed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .open: openContent()
         case .closed: closedContent()

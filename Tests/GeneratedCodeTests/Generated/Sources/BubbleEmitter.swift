@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BubbleOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BubbleEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BubbleOutput.Action
@@ -25,7 +25,7 @@ final class BubbleEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: BubbleOutput = .hidden) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -73,7 +73,7 @@ final class BubbleEmitter: VMGenEmitter, Observation.Observable {
 
 extension BubbleOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol BubbleScope {
     var run: BubbleEmitter.Run { get }
@@ -82,16 +82,16 @@ protocol BubbleScope {
 extension BubbleScope {
     /// The current output.
     var output: BubbleOutput { run.base.output() }
-    /// The last content of `shown`, which a change begins with.
+    /// The last content of `shown`.
     var lastShown: BubbleOutput.Shown? { run.last(.shown)?.shown }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -116,7 +116,7 @@ extension BubbleShownEmitting {
         self.run.emit(.shown(BubbleOutput.Shown(isExpanded: isExpanded)))
     }
 
-    /// Emits `shown` with its last content, changed. Returns false if there is none.
+    /// Emits `shown` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func shown(_ change: (inout BubbleOutput.Shown) -> Void) -> Bool {
         run.base.emit(BubbleOutput.shown, changing: lastShown, change)

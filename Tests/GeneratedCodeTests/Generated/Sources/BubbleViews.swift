@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Bubble`. It keeps its identity while its state is current.
-struct BubbleStateView<HiddenContent: View, ShownContent: View>: View {
+struct BubbleStateView<HiddenContent: SwiftUI.View, ShownContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any BubbleViewModeling
     private let hiddenContent: () -> HiddenContent
     private let shownContent: (BubbleOutput.Shown) -> ShownContent
 
     init(
         _ viewModel: any BubbleViewModeling,
-        @ViewBuilder hidden: @escaping () -> HiddenContent,
-        @ViewBuilder shown: @escaping (BubbleOutput.Shown) -> ShownContent
+        @SwiftUI.ViewBuilder hidden: @escaping () -> HiddenContent,
+        @SwiftUI.ViewBuilder shown: @escaping (BubbleOutput.Shown) -> ShownContent
     ) {
         self.viewModel = viewModel
         self.hiddenContent = hidden
         self.shownContent = shown
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .hidden: hiddenContent()
         case .shown(let content): shownContent(content)

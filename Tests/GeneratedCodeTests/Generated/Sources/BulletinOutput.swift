@@ -45,7 +45,7 @@ enum BulletinViewState: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -65,7 +65,7 @@ enum BulletinViewState: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -86,7 +86,7 @@ enum BulletinViewState: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -106,7 +106,7 @@ enum BulletinViewState: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
 
-            /// A changed copy: `copy { $0.remarks = … }`.
+            /// Returns a changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -120,7 +120,7 @@ enum BulletinViewState: Equatable, Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`; nil in other states, where setting it does nothing.
+        /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -148,19 +148,19 @@ enum BulletinViewState: Equatable, Sendable {
     var isComposing: Bool { kind == .composing }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`; nil in other states, where setting it does nothing.
+    /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `composing`; nil in other states, where setting it does nothing.
+    /// The content of `composing`, or nil in other states, which ignore changes.
     var composing: Composing? {
         get { if case .composing(let content) = self { content } else { nil } }
         set { if case .composing = self, let newValue { self = .composing(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -171,9 +171,9 @@ enum BulletinViewState: Equatable, Sendable {
     var filter: String {
         get {
             switch self {
-            case .loaded(let content): content.filter
-            case .composing(let content): content.filter
-            default: ""
+            case .loaded(let content): return content.filter
+            case .composing(let content): return content.filter
+            default: return ""
             }
         }
         set {
@@ -187,8 +187,8 @@ enum BulletinViewState: Equatable, Sendable {
     var draft: String {
         get {
             switch self {
-            case .composing(let content): content.draft
-            default: ""
+            case .composing(let content): return content.draft
+            default: return ""
             }
         }
         set {
@@ -196,7 +196,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -230,7 +230,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -255,7 +255,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `idle`.
@@ -406,14 +406,14 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
         (Action.delete, [.loaded], [.loaded]),

@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Bulletin`. It keeps its identity while its state is current.
-struct BulletinStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, ComposingContent: View,
-    FailedContent: View>: View
+struct BulletinStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
+    ComposingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewState: BulletinViewState
     private let idleContent: () -> IdleContent
@@ -20,11 +20,11 @@ struct BulletinStateView<IdleContent: View, LoadingContent: View, LoadedContent:
 
     init(
         _ viewState: BulletinViewState,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
-        @ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent,
-        @ViewBuilder failed: @escaping (BulletinViewState.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent,
+        @SwiftUI.ViewBuilder failed: @escaping (BulletinViewState.Failed) -> FailedContent
     ) {
         self.viewState = viewState
         self.idleContent = idle
@@ -34,7 +34,7 @@ struct BulletinStateView<IdleContent: View, LoadingContent: View, LoadedContent:
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewState {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -49,14 +49,14 @@ extension BulletinStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewState: BulletinViewState,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         failedRetry: @escaping @MainActor () async -> Void,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
-        @ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent
     ) {
         self.init(
             viewState,
@@ -77,14 +77,14 @@ extension BulletinStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Bulletin` presents.
     func bulletinPresentations(
-        _ viewState: Binding<BulletinViewState>,
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
         failedMessage: @escaping (FailureReason) -> String,
         failedRetry: @escaping @MainActor () async -> Void,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .bulletinLoadingProgress(viewState)
             .bulletinFailedError(viewState, message: failedMessage, retry: failedRetry)
@@ -93,29 +93,29 @@ extension View {
 
     /// Presents everything that a ``BulletinStateView`` does not show.
     func bulletinNotices(
-        _ viewState: Binding<BulletinViewState>,
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .bulletinMessageBanner(viewState)
             .bulletinFailureAlert(viewState, message: failureMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func bulletinLoadingProgress(_ viewState: Binding<BulletinViewState>) -> some View {
+    func bulletinLoadingProgress(_ viewState: SwiftUI.Binding<BulletinViewState>) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
-            VMGenCover(isPresented: viewState.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewState.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func bulletinFailedError(
-        _ viewState: Binding<BulletinViewState>,
-        title: Text = Text("Something went wrong"),
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retry: @escaping @MainActor () async -> Void,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
             VMGenCover(isPresented: viewState.isFailed) {
                 VMGenErrorView(
@@ -131,10 +131,10 @@ extension View {
 
     /// Shows `message` as a banner. Closing it calls `viewState.dismissMessage()`.
     func bulletinMessageBanner(
-        _ viewState: Binding<BulletinViewState>,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
             VMGenNoticePresenter(
                 message: viewState.message,
@@ -148,11 +148,11 @@ extension View {
 
     /// Shows `failure` as an alert. Closing it calls `viewState.dismissFailure()`.
     func bulletinFailureAlert(
-        _ viewState: Binding<BulletinViewState>,
-        title: Text = Text("Failure"),
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
             VMGenAlertPresenter(
                 title,
@@ -164,7 +164,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.bulletinArchive, …)`. A service that is not set traps when it is
     /// called.
     var bulletinArchive: any BulletinArchive {

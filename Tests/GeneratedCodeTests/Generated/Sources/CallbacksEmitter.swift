@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CallbacksOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CallbacksOutput.Action
@@ -23,7 +23,7 @@ final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: CallbacksOutput) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -50,7 +50,7 @@ final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.close, .droppable) { await body(CloseScope(run: Run(base: $0))) }
     }
 
-    /// Clears `onClose` and no other transient. Not an emission.
+    /// Clears only `onClose`. Not an emission.
     func dismissOnClose() {
         if output.onClose != nil { _core.change { (output: inout CallbacksOutput) in output.onClose = nil } }
     }
@@ -76,7 +76,7 @@ final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
 
 extension CallbacksOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol CallbacksScope {
     var run: CallbacksEmitter.Run { get }
@@ -85,18 +85,18 @@ protocol CallbacksScope {
 extension CallbacksScope {
     /// The current output.
     var output: CallbacksOutput { run.base.output() }
-    /// The last content of `idle`, which a change begins with.
+    /// The last content of `idle`.
     var lastIdle: CallbacksOutput.Idle? { run.last(.idle)?.idle }
-    /// The last content of `menu`, which a change begins with.
+    /// The last content of `menu`.
     var lastMenu: CallbacksOutput.Menu? { run.last(.menu)?.menu }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -105,7 +105,7 @@ extension CallbacksScope {
 protocol CallbacksIdleEmitting: CallbacksScope {}
 
 extension CallbacksIdleEmitting {
-    /// Emits `idle`. Transients that are not given are cleared.
+    /// Emits `idle`. Clears the transients that are not passed.
     @discardableResult
     func idle(
         onTap: @escaping @Sendable () -> Void,
@@ -115,7 +115,7 @@ extension CallbacksIdleEmitting {
         self.run.emit(.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash)))
     }
 
-    /// Emits `idle` with its last content, changed. Returns false if there is none.
+    /// Emits `idle` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func idle(_ change: (inout CallbacksOutput.Idle) -> Void) -> Bool {
         run.base.emit(CallbacksOutput.idle, changing: lastIdle, change)
@@ -127,7 +127,7 @@ extension CallbacksIdleEmitting {
 protocol CallbacksMenuEmitting: CallbacksScope {}
 
 extension CallbacksMenuEmitting {
-    /// Emits `menu`. Transients that are not given are cleared.
+    /// Emits `menu`. Clears the transients that are not passed.
     @discardableResult
     func menu(
         select: @escaping @MainActor @Sendable (Int) -> Void,
@@ -163,7 +163,7 @@ extension CallbacksMenuEmitting {
         )
     }
 
-    /// Emits `menu` with its last content, changed. Returns false if there is none.
+    /// Emits `menu` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func menu(_ change: (inout CallbacksOutput.Menu) -> Void) -> Bool {
         run.base.emit(CallbacksOutput.menu, changing: lastMenu, change)

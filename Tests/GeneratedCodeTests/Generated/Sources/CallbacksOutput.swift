@@ -27,7 +27,7 @@ enum CallbacksOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.onClose = nil }`.
+        /// Returns a changed copy: `copy { $0.onClose = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -54,7 +54,7 @@ enum CallbacksOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.fetch = nil }`.
+        /// Returns a changed copy: `copy { $0.fetch = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -68,19 +68,19 @@ enum CallbacksOutput: Sendable {
     var isIdle: Bool { kind == .idle }
     var isMenu: Bool { kind == .menu }
 
-    /// The content of `idle`; nil in other states, where setting it does nothing.
+    /// The content of `idle`, or nil in other states, which ignore changes.
     var idle: Idle? {
         get { if case .idle(let content) = self { content } else { nil } }
         set { if case .idle = self, let newValue { self = .idle(newValue) } }
     }
 
-    /// The content of `menu`; nil in other states, where setting it does nothing.
+    /// The content of `menu`, or nil in other states, which ignore changes.
     var menu: Menu? {
         get { if case .menu(let content) = self { content } else { nil } }
         set { if case .menu = self, let newValue { self = .menu(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var onClose: (@Sendable () -> Void)? {
         get {
             switch self {
@@ -94,7 +94,7 @@ enum CallbacksOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var flash: Bool {
         get {
             switch self {
@@ -116,24 +116,24 @@ enum CallbacksOutput: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.onClose = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.onClose = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case visit
         case close
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.open, [.idle, .menu], [.menu]),
         (Action.visit, [.menu], [.menu]),

@@ -16,6 +16,6 @@ protocol CallbacksViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func close() async
 
-    /// Clears `onClose`, as closing its presentation does.
+    /// Clears `onClose`. Closing its presentation calls it.
     func dismissOnClose()
 }

@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Callbacks`. It keeps its identity while its state is current.
-struct CallbacksStateView<IdleContent: View, MenuContent: View>: View {
+struct CallbacksStateView<IdleContent: SwiftUI.View, MenuContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any CallbacksViewModeling
     private let idleContent: (CallbacksOutput.Idle) -> IdleContent
     private let menuContent: (CallbacksOutput.Menu) -> MenuContent
 
     init(
         _ viewModel: any CallbacksViewModeling,
-        @ViewBuilder idle: @escaping (CallbacksOutput.Idle) -> IdleContent,
-        @ViewBuilder menu: @escaping (CallbacksOutput.Menu) -> MenuContent
+        @SwiftUI.ViewBuilder idle: @escaping (CallbacksOutput.Idle) -> IdleContent,
+        @SwiftUI.ViewBuilder menu: @escaping (CallbacksOutput.Menu) -> MenuContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
         self.menuContent = menu
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle(let content): idleContent(content)
         case .menu(let content): menuContent(content)

@@ -13,7 +13,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CartOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 package final class CartEmitter: Observation.Observable {
     package typealias Action = CartOutput.Action
@@ -64,7 +64,7 @@ package final class CartEmitter: Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     package init(output: CartOutput = .empty) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -102,7 +102,7 @@ package final class CartEmitter: Observation.Observable {
         }
     }
 
-    /// Clears `undo` and no other transient. Not an emission.
+    /// Clears only `undo`. Not an emission.
     package func dismissUndo() {
         _core.change { (output: inout CartOutput) in output.undo = nil }
     }
@@ -131,7 +131,7 @@ package final class CartEmitter: Observation.Observable {
 
 extension CartOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 package protocol CartScope {
     var run: CartEmitter.Run { get }
@@ -140,16 +140,16 @@ package protocol CartScope {
 extension CartScope {
     /// The current output.
     package var output: CartOutput { run.base.output() }
-    /// The last content of `filled`, which a change begins with.
+    /// The last content of `filled`.
     package var lastFilled: CartOutput.Filled? { run.last(.filled)?.filled }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     package func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     package func forget() { run.base.forget() }
 }
 
@@ -176,7 +176,7 @@ extension CartFilledEmitting {
         )
     }
 
-    /// Emits `filled` with its last content, changed. Returns false if there is none.
+    /// Emits `filled` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     package func filled(_ change: (inout CartOutput.Filled) -> Void) -> Bool {
         run.base.emit(CartOutput.filled, changing: lastFilled, change)

@@ -41,7 +41,7 @@ package enum CartOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.undo = nil }`.
+        /// Returns a changed copy: `copy { $0.undo = nil }`.
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -55,13 +55,13 @@ package enum CartOutput: Equatable, Sendable {
     package var isEmpty: Bool { kind == .empty }
     package var isFilled: Bool { kind == .filled }
 
-    /// The content of `filled`; nil in other states, where setting it does nothing.
+    /// The content of `filled`, or nil in other states, which ignore changes.
     package var filled: Filled? {
         get { if case .filled(let content) = self { content } else { nil } }
         set { if case .filled = self, let newValue { self = .filled(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     package var isUpdating: Bool {
         get {
             switch self {
@@ -74,7 +74,7 @@ package enum CartOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     package var undo: CartItem? {
         get {
             switch self {
@@ -95,10 +95,10 @@ package enum CartOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.undo = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.undo = nil }`.
     package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case add
         case remove
@@ -106,7 +106,7 @@ package enum CartOutput: Equatable, Sendable {
         case clear
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     package nonisolated struct Transition: Hashable, Sendable {
         package let action: Action
         package let from: Kind
@@ -119,7 +119,7 @@ package enum CartOutput: Equatable, Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     package nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.add, [.empty, .filled], [.filled]),
         (Action.remove, [.filled], [.empty, .filled]),

@@ -27,7 +27,7 @@ package protocol CartViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func clear()
 
-    /// Clears `undo`, as closing its presentation does.
+    /// Clears `undo`. Closing its presentation calls it.
     func dismissUndo()
 }
 

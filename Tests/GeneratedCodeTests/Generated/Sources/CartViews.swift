@@ -13,22 +13,22 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Cart`. It keeps its identity while its state is current.
-package struct CartStateView<EmptyContent: View, FilledContent: View>: View {
+package struct CartStateView<EmptyContent: SwiftUI.View, FilledContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any CartViewModeling
     private let emptyContent: () -> EmptyContent
     private let filledContent: (CartOutput.Filled) -> FilledContent
 
     package init(
         _ viewModel: any CartViewModeling,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder filled: @escaping (CartOutput.Filled) -> FilledContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder filled: @escaping (CartOutput.Filled) -> FilledContent
     ) {
         self.viewModel = viewModel
         self.emptyContent = empty
         self.filledContent = filled
     }
 
-    package var body: some View {
+    package var body: some SwiftUI.View {
         switch viewModel.output {
         case .empty: emptyContent()
         case .filled(let content): filledContent(content)
@@ -36,12 +36,12 @@ package struct CartStateView<EmptyContent: View, FilledContent: View>: View {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Cart` presents.
     package func cartPresentations(
         _ viewModel: any CartViewModeling,
         undoMessage: @escaping (CartItem) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         cartUndoBanner(viewModel, message: undoMessage)
     }
 
@@ -49,9 +49,9 @@ extension View {
     package func cartUndoBanner(
         _ viewModel: any CartViewModeling,
         message: @escaping (CartItem) -> String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (CartNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (CartNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.undo.map(message),
@@ -71,18 +71,18 @@ package struct CartNotice: Sendable {
     /// The message. VoiceOver announces it.
     package var text: String { notice.text }
     /// The label and the action of a button that tries again, or nil for no button.
-    package var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    package var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
     /// The label of the button that dismisses the notice.
-    package var dismissLabel: Text { notice.dismissLabel }
+    package var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
     package var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
     /// The notice as a banner, which is the default.
-    package var banner: some View { notice.banner }
+    package var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
-    package var overlay: some View { notice.overlay }
+    package var overlay: some SwiftUI.View { notice.overlay }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.cartPrices, …)`. A service that is not set traps when it is called.
     package var cartPrices: any CartPrices {
         get { self[VMGenServiceKey<any CartPrices>.self] ?? CartPricesNotSet() }

@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CatalogueOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``CatalogueEmitting`` requires, and shows its ``output``, so views
-/// cannot emit.
 @MainActor
 final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = CatalogueOutput.Action
@@ -43,7 +40,7 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: CatalogueOutput = .idle, sleep: Sleep? = nil) {
         _core = VMGenPublishingCore(output, Self.table, sleep: sleep)
         _handle = VMGenHandle(_core)
@@ -104,23 +101,23 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
         }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout CatalogueOutput) in output.message = nil }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout CatalogueOutput) in output.failure = nil }
     }
 
-    /// Clears `hint` and no other transient. Not an emission.
+    /// Clears only `hint`. Not an emission.
     func dismissHint() {
         _core.change { (output: inout CatalogueOutput) in output.hint = "none" }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var query: String {
         get {
             switch output {
@@ -143,8 +140,8 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var limit: Int {
         get {
             switch output {
@@ -163,7 +160,7 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any CatalogueViewModeling) {
         _owner = owner
     }
@@ -205,7 +202,7 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension CatalogueOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol CatalogueScope {
     var run: CatalogueEmitter.Run { get }
@@ -214,20 +211,20 @@ protocol CatalogueScope {
 extension CatalogueScope {
     /// The current output.
     var output: CatalogueOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: CatalogueOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `ordering`, which a change begins with.
+    /// The last content of `ordering`.
     var lastOrdering: CatalogueOutput.Ordering? { run.last(.ordering)?.ordering }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: CatalogueOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -256,7 +253,7 @@ extension CatalogueLoadingEmitting {
 protocol CatalogueLoadedEmitting: CatalogueScope {}
 
 extension CatalogueLoadedEmitting {
-    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         offers: [Offer],
@@ -282,7 +279,7 @@ extension CatalogueLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout CatalogueOutput.Loaded) -> Void) -> Bool {
         run.base.emit(CatalogueOutput.loaded, changing: lastLoaded, change)
@@ -294,13 +291,13 @@ extension CatalogueLoadedEmitting {
 protocol CatalogueOrderingEmitting: CatalogueScope {}
 
 extension CatalogueOrderingEmitting {
-    /// Emits `ordering`. Transients that are not given are cleared.
+    /// Emits `ordering`. Clears the transients that are not passed.
     @discardableResult
     func ordering(limit: Int = 10, message: String? = nil) -> Bool {
         self.run.emit(.ordering(CatalogueOutput.Ordering(limit: limit, message: message)))
     }
 
-    /// Emits `ordering` with its last content, changed. Returns false if there is none.
+    /// Emits `ordering` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func ordering(_ change: (inout CatalogueOutput.Ordering) -> Void) -> Bool {
         run.base.emit(CatalogueOutput.ordering, changing: lastOrdering, change)
@@ -312,13 +309,13 @@ extension CatalogueOrderingEmitting {
 protocol CatalogueFailedEmitting: CatalogueScope {}
 
 extension CatalogueFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
         self.run.emit(.failed(CatalogueOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout CatalogueOutput.Failed) -> Void) -> Bool {
         run.base.emit(CatalogueOutput.failed, changing: lastFailed, change)

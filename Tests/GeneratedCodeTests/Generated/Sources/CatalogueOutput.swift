@@ -40,7 +40,7 @@ enum CatalogueOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -58,7 +58,7 @@ enum CatalogueOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -76,7 +76,7 @@ enum CatalogueOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -95,7 +95,7 @@ enum CatalogueOutput: Equatable, Sendable {
         struct By: Equatable, Sendable {
             var name: String
 
-            /// A changed copy: `copy { $0.name = … }`.
+            /// Returns a changed copy: `copy { $0.name = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -109,7 +109,7 @@ enum CatalogueOutput: Equatable, Sendable {
         var isNewest: Bool { kind == .newest }
         var isBy: Bool { kind == .by }
 
-        /// The content of `by`; nil in other states, where setting it does nothing.
+        /// The content of `by`, or nil in other states, which ignore changes.
         var by: By? {
             get { if case .by(let content) = self { content } else { nil } }
             set { if case .by = self, let newValue { self = .by(newValue) } }
@@ -132,25 +132,25 @@ enum CatalogueOutput: Equatable, Sendable {
     var isOrdering: Bool { kind == .ordering }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`; nil in other states, where setting it does nothing.
+    /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `ordering`; nil in other states, where setting it does nothing.
+    /// The content of `ordering`, or nil in other states, which ignore changes.
     var ordering: Ordering? {
         get { if case .ordering(let content) = self { content } else { nil } }
         set { if case .ordering = self, let newValue { self = .ordering(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -167,7 +167,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var message: String? {
         get {
             switch self {
@@ -184,7 +184,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -197,7 +197,7 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var hint: String? {
         get {
             switch self {
@@ -220,10 +220,10 @@ enum CatalogueOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case search
@@ -234,14 +234,14 @@ enum CatalogueOutput: Equatable, Sendable {
         case leave
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.idle, .loaded, .ordering, .failed], [.loading]),
         (Action.load, [.loading], [.loading, .loaded, .failed]),

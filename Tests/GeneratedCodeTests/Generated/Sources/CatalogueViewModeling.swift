@@ -9,7 +9,7 @@ import Combine
 #if canImport(Combine)
 /// The interface between a view and the `Catalogue` view model.
 ///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+/// Views are generic over it and hold it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol CatalogueViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
@@ -30,13 +30,13 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
     func leave()
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 
-    /// Clears `hint`, as closing its presentation does.
+    /// Clears `hint`. Closing its presentation calls it.
     func dismissHint()
 }
 #endif
@@ -45,5 +45,5 @@ nonisolated protocol Shop: Sendable {
     func offers() async throws -> [Offer]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias CatalogueShop = Shop

@@ -8,10 +8,11 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Catalogue`. It keeps its identity while its state is current.
-struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: View, LoadingContent: View,
-    LoadedContent: View, OrderingContent: View, FailedContent: View>: View
+struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: SwiftUI.View, LoadingContent:
+    SwiftUI.View, LoadedContent: SwiftUI.View, OrderingContent: SwiftUI.View, FailedContent: SwiftUI.View>:
+    SwiftUI.View
 {
-    @ObservedObject private var viewModel: ViewModel
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent
     private let loadedContent: (CatalogueOutput.Loaded) -> LoadedContent
@@ -20,11 +21,11 @@ struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: View, L
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (CatalogueOutput.Loaded) -> LoadedContent,
-        @ViewBuilder ordering: @escaping (CatalogueOutput.Ordering) -> OrderingContent,
-        @ViewBuilder failed: @escaping (CatalogueOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (CatalogueOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder ordering: @escaping (CatalogueOutput.Ordering) -> OrderingContent,
+        @SwiftUI.ViewBuilder failed: @escaping (CatalogueOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
@@ -34,7 +35,7 @@ struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: View, L
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -49,13 +50,13 @@ extension CatalogueStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: ViewModel,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (CatalogueOutput.Loaded) -> LoadedContent,
-        @ViewBuilder ordering: @escaping (CatalogueOutput.Ordering) -> OrderingContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (CatalogueOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder ordering: @escaping (CatalogueOutput.Ordering) -> OrderingContent
     ) {
         self.init(
             viewModel,
@@ -76,13 +77,13 @@ extension CatalogueStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Catalogue` presents.
     func cataloguePresentations<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         failedMessage: @escaping (FailureReason) -> String,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .catalogueLoadingProgress(viewModel)
             .catalogueFailedError(viewModel, message: failedMessage)
@@ -93,7 +94,7 @@ extension View {
     func catalogueNotices<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .catalogueRefreshingProgress(viewModel)
             .catalogueMessageBanner(viewModel)
@@ -101,19 +102,21 @@ extension View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func catalogueLoadingProgress<ViewModel: CatalogueViewModeling>(_ viewModel: ViewModel) -> some View {
+    func catalogueLoadingProgress<ViewModel: CatalogueViewModeling>(
+        _ viewModel: ViewModel
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func catalogueFailedError<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -128,7 +131,9 @@ extension View {
     }
 
     /// Shows progress on top of the view while `isRefreshing` is set.
-    func catalogueRefreshingProgress<ViewModel: CatalogueViewModeling>(_ viewModel: ViewModel) -> some View {
+    func catalogueRefreshingProgress<ViewModel: CatalogueViewModeling>(
+        _ viewModel: ViewModel
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenProgressPresenter(isPresented: viewModel.output.isRefreshing)
         }
@@ -137,9 +142,9 @@ extension View {
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func catalogueMessageBanner<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenNoticePresenter(
                 message: viewModel.output.message,
@@ -154,10 +159,10 @@ extension View {
     /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func catalogueFailureAlert<ViewModel: CatalogueViewModeling>(
         _ viewModel: ViewModel,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenAlertPresenter(
                 title,
@@ -169,7 +174,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.catalogueShop, …)`. A service that is not set traps when it is
     /// called.
     var catalogueShop: any Shop {

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ChatOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ChatEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ChatOutput.Action
@@ -37,7 +37,7 @@ final class ChatEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: ChatOutput = .connecting,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -101,18 +101,18 @@ final class ChatEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.dropped, .restartable) { await body(DroppedScope(run: Run(base: $0))) }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout ChatOutput) in output.failure = nil }
     }
 
-    /// Clears `toast` and no other transient. Not an emission.
+    /// Clears only `toast`. Not an emission.
     func dismissToast() {
         _core.change { (output: inout ChatOutput) in output.toast = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var draft: String {
         get {
             switch output {
@@ -160,7 +160,7 @@ final class ChatEmitter: VMGenEmitter, Observation.Observable {
 
 extension ChatOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol ChatScope {
     var run: ChatEmitter.Run { get }
@@ -169,18 +169,18 @@ protocol ChatScope {
 extension ChatScope {
     /// The current output.
     var output: ChatOutput { run.base.output() }
-    /// The last content of `room`, which a change begins with.
+    /// The last content of `room`.
     var lastRoom: ChatOutput.Room? { run.last(.room)?.room }
-    /// The last content of `closed`, which a change begins with.
+    /// The last content of `closed`.
     var lastClosed: ChatOutput.Closed? { run.last(.closed)?.closed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -199,7 +199,7 @@ extension ChatConnectingEmitting {
 protocol ChatRoomEmitting: ChatScope {}
 
 extension ChatRoomEmitting {
-    /// Emits `room`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `room`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func room(
         messages: [Message],
@@ -221,7 +221,7 @@ extension ChatRoomEmitting {
         )
     }
 
-    /// Emits `room` with its last content, changed. Returns false if there is none.
+    /// Emits `room` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func room(_ change: (inout ChatOutput.Room) -> Void) -> Bool {
         run.base.emit(ChatOutput.room, changing: lastRoom, change)
@@ -233,13 +233,13 @@ extension ChatRoomEmitting {
 protocol ChatClosedEmitting: ChatScope {}
 
 extension ChatClosedEmitting {
-    /// Emits `closed`. Transients that are not given are cleared.
+    /// Emits `closed`. Clears the transients that are not passed.
     @discardableResult
     func closed(why: ChatOutput.CloseReason, toast: String? = nil) -> Bool {
         self.run.emit(.closed(ChatOutput.Closed(why: why, toast: toast)))
     }
 
-    /// Emits `closed` with its last content, changed. Returns false if there is none.
+    /// Emits `closed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func closed(_ change: (inout ChatOutput.Closed) -> Void) -> Bool {
         run.base.emit(ChatOutput.closed, changing: lastClosed, change)

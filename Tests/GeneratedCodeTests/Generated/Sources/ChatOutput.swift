@@ -33,7 +33,7 @@ enum ChatOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.failure = nil }`.
+        /// Returns a changed copy: `copy { $0.failure = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -51,7 +51,7 @@ enum ChatOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.toast = nil }`.
+        /// Returns a changed copy: `copy { $0.toast = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -72,7 +72,7 @@ enum ChatOutput: Equatable, Sendable {
         struct Typing: Equatable, Sendable {
             var names: [String]
 
-            /// A changed copy: `copy { $0.names = … }`.
+            /// Returns a changed copy: `copy { $0.names = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -88,7 +88,7 @@ enum ChatOutput: Equatable, Sendable {
         var isTyping: Bool { kind == .typing }
         var isQuiet: Bool { kind == .quiet }
 
-        /// The content of `typing`; nil in other states, where setting it does nothing.
+        /// The content of `typing`, or nil in other states, which ignore changes.
         var typing: Typing? {
             get { if case .typing(let content) = self { content } else { nil } }
             set { if case .typing = self, let newValue { self = .typing(newValue) } }
@@ -110,7 +110,7 @@ enum ChatOutput: Equatable, Sendable {
         struct Kicked: Equatable, Sendable {
             var by: String
 
-            /// A changed copy: `copy { $0.by = … }`.
+            /// Returns a changed copy: `copy { $0.by = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -124,7 +124,7 @@ enum ChatOutput: Equatable, Sendable {
         var isLeft: Bool { kind == .left }
         var isKicked: Bool { kind == .kicked }
 
-        /// The content of `kicked`; nil in other states, where setting it does nothing.
+        /// The content of `kicked`, or nil in other states, which ignore changes.
         var kicked: Kicked? {
             get { if case .kicked(let content) = self { content } else { nil } }
             set { if case .kicked = self, let newValue { self = .kicked(newValue) } }
@@ -143,19 +143,19 @@ enum ChatOutput: Equatable, Sendable {
     var isRoom: Bool { kind == .room }
     var isClosed: Bool { kind == .closed }
 
-    /// The content of `room`; nil in other states, where setting it does nothing.
+    /// The content of `room`, or nil in other states, which ignore changes.
     var room: Room? {
         get { if case .room(let content) = self { content } else { nil } }
         set { if case .room = self, let newValue { self = .room(newValue) } }
     }
 
-    /// The content of `closed`; nil in other states, where setting it does nothing.
+    /// The content of `closed`, or nil in other states, which ignore changes.
     var closed: Closed? {
         get { if case .closed(let content) = self { content } else { nil } }
         set { if case .closed = self, let newValue { self = .closed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isSending: Bool {
         get {
             switch self {
@@ -170,7 +170,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -183,7 +183,7 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var toast: String? {
         get {
             switch self {
@@ -207,10 +207,10 @@ enum ChatOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.failure = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.failure = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case join
         case send
@@ -221,14 +221,14 @@ enum ChatOutput: Equatable, Sendable {
         case dropped
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.join, [.connecting, .room, .closed], [.connecting, .room, .closed]),
         (Action.send, [.room], [.room]),

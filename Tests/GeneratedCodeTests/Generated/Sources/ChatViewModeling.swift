@@ -21,10 +21,10 @@ protocol ChatViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func leave()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 
-    /// Clears `toast`, as closing its presentation does.
+    /// Clears `toast`. Closing its presentation calls it.
     func dismissToast()
 }
 

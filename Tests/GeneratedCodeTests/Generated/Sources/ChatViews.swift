@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Chat`. It keeps its identity while its state is current.
-struct ChatStateView<ConnectingContent: View, RoomContent: View, ClosedContent: View>: View {
+struct ChatStateView<ConnectingContent: SwiftUI.View, RoomContent: SwiftUI.View, ClosedContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let viewModel: any ChatViewModeling
     private let connectingContent: () -> ConnectingContent
     private let roomContent: (ChatOutput.Room) -> RoomContent
@@ -16,9 +18,9 @@ struct ChatStateView<ConnectingContent: View, RoomContent: View, ClosedContent: 
 
     init(
         _ viewModel: any ChatViewModeling,
-        @ViewBuilder connecting: @escaping () -> ConnectingContent = { ProgressView() },
-        @ViewBuilder room: @escaping (ChatOutput.Room) -> RoomContent,
-        @ViewBuilder closed: @escaping (ChatOutput.Closed) -> ClosedContent
+        @SwiftUI.ViewBuilder connecting: @escaping () -> ConnectingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder room: @escaping (ChatOutput.Room) -> RoomContent,
+        @SwiftUI.ViewBuilder closed: @escaping (ChatOutput.Closed) -> ClosedContent
     ) {
         self.viewModel = viewModel
         self.connectingContent = connecting
@@ -26,7 +28,7 @@ struct ChatStateView<ConnectingContent: View, RoomContent: View, ClosedContent: 
         self.closedContent = closed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .connecting: connectingContent()
         case .room(let content): roomContent(content)
@@ -39,11 +41,11 @@ extension ChatStateView where ClosedContent == VMGenErrorView {
     /// Shows the default error screen in `closed`.
     init(
         _ viewModel: any ChatViewModeling,
-        closedTitle: Text = Text("Something went wrong"),
+        closedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         closedMessage: @escaping (ChatOutput.CloseReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder connecting: @escaping () -> ConnectingContent = { ProgressView() },
-        @ViewBuilder room: @escaping (ChatOutput.Room) -> RoomContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder connecting: @escaping () -> ConnectingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder room: @escaping (ChatOutput.Room) -> RoomContent
     ) {
         self.init(
             viewModel,
@@ -62,13 +64,13 @@ extension ChatStateView where ClosedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Chat` presents.
     func chatPresentations(
         _ viewModel: any ChatViewModeling,
         closedMessage: @escaping (ChatOutput.CloseReason) -> String,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .chatConnectingProgress(viewModel)
             .chatClosedError(viewModel, message: closedMessage)
@@ -79,26 +81,26 @@ extension View {
     func chatNotices(
         _ viewModel: any ChatViewModeling,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .chatFailureAlert(viewModel, message: failureMessage)
             .chatToastBanner(viewModel)
     }
 
     /// Shows progress in place of the view in `connecting`. The view keeps its identity.
-    func chatConnectingProgress(_ viewModel: any ChatViewModeling) -> some View {
+    func chatConnectingProgress(_ viewModel: any ChatViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isConnecting) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isConnecting) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `closed`. The view keeps its identity.
     func chatClosedError(
         _ viewModel: any ChatViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (ChatOutput.CloseReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isClosed) {
                 VMGenErrorView(
@@ -115,10 +117,10 @@ extension View {
     /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func chatFailureAlert(
         _ viewModel: any ChatViewModeling,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -132,9 +134,9 @@ extension View {
     /// Shows `toast` as a banner. Closing it calls `viewModel.dismissToast()`.
     func chatToastBanner(
         _ viewModel: any ChatViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.toast,
@@ -147,7 +149,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.chatSocket, …)`. A service that is not set traps when it is called.
     var chatSocket: any ChatSocket {
         get { self[VMGenServiceKey<any ChatSocket>.self] ?? ChatSocketNotSet() }

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CheckoutOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CheckoutOutput.Action
@@ -34,7 +34,7 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: CheckoutOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -82,13 +82,13 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.edit) { body(EditScope(run: Run(base: $0))) }
     }
 
-    /// Clears `hint` and no other transient. Not an emission.
+    /// Clears only `hint`. Not an emission.
     func dismissHint() {
         _core.change { (output: inout CheckoutOutput) in output.hint = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var coupon: String {
         get {
             switch output {
@@ -111,8 +111,8 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var note: String {
         get {
             switch output {
@@ -133,7 +133,7 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any CheckoutViewModeling) {
         _owner = owner
     }
@@ -167,7 +167,7 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
 
 extension CheckoutOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol CheckoutScope {
     var run: CheckoutEmitter.Run { get }
@@ -176,22 +176,22 @@ protocol CheckoutScope {
 extension CheckoutScope {
     /// The current output.
     var output: CheckoutOutput { run.base.output() }
-    /// The last content of `editing`, which a change begins with.
+    /// The last content of `editing`.
     var lastEditing: CheckoutOutput.Editing? { run.last(.editing)?.editing }
-    /// The last content of `placing`, which a change begins with.
+    /// The last content of `placing`.
     var lastPlacing: CheckoutOutput.Placing? { run.last(.placing)?.placing }
-    /// The last content of `placed`, which a change begins with.
+    /// The last content of `placed`.
     var lastPlaced: CheckoutOutput.Placed? { run.last(.placed)?.placed }
-    /// The last content of `rejected`, which a change begins with.
+    /// The last content of `rejected`.
     var lastRejected: CheckoutOutput.Rejected? { run.last(.rejected)?.rejected }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -200,7 +200,7 @@ extension CheckoutScope {
 protocol CheckoutEditingEmitting: CheckoutScope {}
 
 extension CheckoutEditingEmitting {
-    /// Emits `editing`. Transients that are not given are cleared.
+    /// Emits `editing`. Clears the transients that are not passed.
     @discardableResult
     func editing(
         address: CheckoutOutput.Address = CheckoutOutput.Address.missing,
@@ -222,7 +222,7 @@ extension CheckoutEditingEmitting {
         )
     }
 
-    /// Emits `editing` with its last content, changed. Returns false if there is none.
+    /// Emits `editing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func editing(_ change: (inout CheckoutOutput.Editing) -> Void) -> Bool {
         run.base.emit(CheckoutOutput.editing, changing: lastEditing, change)
@@ -234,13 +234,13 @@ extension CheckoutEditingEmitting {
 protocol CheckoutPlacingEmitting: CheckoutScope {}
 
 extension CheckoutPlacingEmitting {
-    /// Emits `placing`. Transients that are not given are cleared.
+    /// Emits `placing`. Clears the transients that are not passed.
     @discardableResult
     func placing(note: String = "", hint: String? = nil) -> Bool {
         self.run.emit(.placing(CheckoutOutput.Placing(note: note, hint: hint)))
     }
 
-    /// Emits `placing` with its last content, changed. Returns false if there is none.
+    /// Emits `placing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func placing(_ change: (inout CheckoutOutput.Placing) -> Void) -> Bool {
         run.base.emit(CheckoutOutput.placing, changing: lastPlacing, change)
@@ -252,13 +252,13 @@ extension CheckoutPlacingEmitting {
 protocol CheckoutPlacedEmitting: CheckoutScope {}
 
 extension CheckoutPlacedEmitting {
-    /// Emits `placed`. Transients that are not given are cleared.
+    /// Emits `placed`. Clears the transients that are not passed.
     @discardableResult
     func placed(number: Int, hint: String? = nil) -> Bool {
         self.run.emit(.placed(CheckoutOutput.Placed(number: number, hint: hint)))
     }
 
-    /// Emits `placed` with its last content, changed. Returns false if there is none.
+    /// Emits `placed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func placed(_ change: (inout CheckoutOutput.Placed) -> Void) -> Bool {
         run.base.emit(CheckoutOutput.placed, changing: lastPlaced, change)
@@ -270,13 +270,13 @@ extension CheckoutPlacedEmitting {
 protocol CheckoutRejectedEmitting: CheckoutScope {}
 
 extension CheckoutRejectedEmitting {
-    /// Emits `rejected`. Transients that are not given are cleared.
+    /// Emits `rejected`. Clears the transients that are not passed.
     @discardableResult
     func rejected(why: String, note: String, hint: String? = nil) -> Bool {
         self.run.emit(.rejected(CheckoutOutput.Rejected(why: why, note: note, hint: hint)))
     }
 
-    /// Emits `rejected` with its last content, changed. Returns false if there is none.
+    /// Emits `rejected` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func rejected(_ change: (inout CheckoutOutput.Rejected) -> Void) -> Bool {
         run.base.emit(CheckoutOutput.rejected, changing: lastRejected, change)

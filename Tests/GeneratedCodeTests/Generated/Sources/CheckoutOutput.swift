@@ -34,7 +34,7 @@ enum CheckoutOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -52,7 +52,7 @@ enum CheckoutOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -70,7 +70,7 @@ enum CheckoutOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -89,7 +89,7 @@ enum CheckoutOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -109,7 +109,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var street: String
             var city: String
 
-            /// A changed copy: `copy { $0.street = … }`.
+            /// Returns a changed copy: `copy { $0.street = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -123,7 +123,7 @@ enum CheckoutOutput: Equatable, Sendable {
         var isMissing: Bool { kind == .missing }
         var isEntered: Bool { kind == .entered }
 
-        /// The content of `entered`; nil in other states, where setting it does nothing.
+        /// The content of `entered`, or nil in other states, which ignore changes.
         var entered: Entered? {
             get { if case .entered(let content) = self { content } else { nil } }
             set { if case .entered = self, let newValue { self = .entered(newValue) } }
@@ -148,7 +148,7 @@ enum CheckoutOutput: Equatable, Sendable {
             var last4: String
             var check: CardCheck
 
-            /// A changed copy: `copy { $0.last4 = … }`.
+            /// Returns a changed copy: `copy { $0.last4 = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -156,7 +156,7 @@ enum CheckoutOutput: Equatable, Sendable {
         struct Invoice: Equatable, Sendable {
             var address: Address
 
-            /// A changed copy: `copy { $0.address = … }`.
+            /// Returns a changed copy: `copy { $0.address = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -172,13 +172,13 @@ enum CheckoutOutput: Equatable, Sendable {
         var isCard: Bool { kind == .card }
         var isInvoice: Bool { kind == .invoice }
 
-        /// The content of `card`; nil in other states, where setting it does nothing.
+        /// The content of `card`, or nil in other states, which ignore changes.
         var card: Card? {
             get { if case .card(let content) = self { content } else { nil } }
             set { if case .card = self, let newValue { self = .card(newValue) } }
         }
 
-        /// The content of `invoice`; nil in other states, where setting it does nothing.
+        /// The content of `invoice`, or nil in other states, which ignore changes.
         var invoice: Invoice? {
             get { if case .invoice(let content) = self { content } else { nil } }
             set { if case .invoice = self, let newValue { self = .invoice(newValue) } }
@@ -203,7 +203,7 @@ enum CheckoutOutput: Equatable, Sendable {
         struct Invalid: Equatable, Sendable {
             var reason: String
 
-            /// A changed copy: `copy { $0.reason = … }`.
+            /// Returns a changed copy: `copy { $0.reason = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -219,7 +219,7 @@ enum CheckoutOutput: Equatable, Sendable {
         var isValid: Bool { kind == .valid }
         var isInvalid: Bool { kind == .invalid }
 
-        /// The content of `invalid`; nil in other states, where setting it does nothing.
+        /// The content of `invalid`, or nil in other states, which ignore changes.
         var invalid: Invalid? {
             get { if case .invalid(let content) = self { content } else { nil } }
             set { if case .invalid = self, let newValue { self = .invalid(newValue) } }
@@ -240,31 +240,31 @@ enum CheckoutOutput: Equatable, Sendable {
     var isPlaced: Bool { kind == .placed }
     var isRejected: Bool { kind == .rejected }
 
-    /// The content of `editing`; nil in other states, where setting it does nothing.
+    /// The content of `editing`, or nil in other states, which ignore changes.
     var editing: Editing? {
         get { if case .editing(let content) = self { content } else { nil } }
         set { if case .editing = self, let newValue { self = .editing(newValue) } }
     }
 
-    /// The content of `placing`; nil in other states, where setting it does nothing.
+    /// The content of `placing`, or nil in other states, which ignore changes.
     var placing: Placing? {
         get { if case .placing(let content) = self { content } else { nil } }
         set { if case .placing = self, let newValue { self = .placing(newValue) } }
     }
 
-    /// The content of `placed`; nil in other states, where setting it does nothing.
+    /// The content of `placed`, or nil in other states, which ignore changes.
     var placed: Placed? {
         get { if case .placed(let content) = self { content } else { nil } }
         set { if case .placed = self, let newValue { self = .placed(newValue) } }
     }
 
-    /// The content of `rejected`; nil in other states, where setting it does nothing.
+    /// The content of `rejected`, or nil in other states, which ignore changes.
     var rejected: Rejected? {
         get { if case .rejected(let content) = self { content } else { nil } }
         set { if case .rejected = self, let newValue { self = .rejected(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var hint: String? {
         get {
             switch self {
@@ -282,7 +282,7 @@ enum CheckoutOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRecalculating: Bool {
         get {
             switch self {
@@ -310,10 +310,10 @@ enum CheckoutOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.hint = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.hint = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case checkCoupon
         case enter
@@ -322,14 +322,14 @@ enum CheckoutOutput: Equatable, Sendable {
         case edit
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.checkCoupon, [.editing], [.editing]),
         (Action.enter, [.editing], [.editing]),

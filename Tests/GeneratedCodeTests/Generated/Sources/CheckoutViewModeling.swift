@@ -22,7 +22,7 @@ protocol CheckoutViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func edit()
 
-    /// Clears `hint`, as closing its presentation does.
+    /// Clears `hint`. Closing its presentation calls it.
     func dismissHint()
 }
 

@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Checkout`. It keeps its identity while its state is current.
-struct CheckoutStateView<EditingContent: View, PlacingContent: View, PlacedContent: View, RejectedContent:
-    View>: View
+struct CheckoutStateView<EditingContent: SwiftUI.View, PlacingContent: SwiftUI.View, PlacedContent:
+    SwiftUI.View, RejectedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any CheckoutViewModeling
     private let editingContent: (CheckoutOutput.Editing) -> EditingContent
@@ -19,10 +19,12 @@ struct CheckoutStateView<EditingContent: View, PlacingContent: View, PlacedConte
 
     init(
         _ viewModel: any CheckoutViewModeling,
-        @ViewBuilder editing: @escaping (CheckoutOutput.Editing) -> EditingContent,
-        @ViewBuilder placing: @escaping (CheckoutOutput.Placing) -> PlacingContent = { _ in ProgressView() },
-        @ViewBuilder placed: @escaping (CheckoutOutput.Placed) -> PlacedContent,
-        @ViewBuilder rejected: @escaping (CheckoutOutput.Rejected) -> RejectedContent
+        @SwiftUI.ViewBuilder editing: @escaping (CheckoutOutput.Editing) -> EditingContent,
+        @SwiftUI.ViewBuilder placing: @escaping (CheckoutOutput.Placing) -> PlacingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder placed: @escaping (CheckoutOutput.Placed) -> PlacedContent,
+        @SwiftUI.ViewBuilder rejected: @escaping (CheckoutOutput.Rejected) -> RejectedContent
     ) {
         self.viewModel = viewModel
         self.editingContent = editing
@@ -31,7 +33,7 @@ struct CheckoutStateView<EditingContent: View, PlacingContent: View, PlacedConte
         self.rejectedContent = rejected
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .editing(let content): editingContent(content)
         case .placing(let content): placingContent(content)
@@ -45,11 +47,13 @@ extension CheckoutStateView where RejectedContent == VMGenErrorView {
     /// Shows the default error screen in `rejected`.
     init(
         _ viewModel: any CheckoutViewModeling,
-        rejectedTitle: Text = Text("Something went wrong"),
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder editing: @escaping (CheckoutOutput.Editing) -> EditingContent,
-        @ViewBuilder placing: @escaping (CheckoutOutput.Placing) -> PlacingContent = { _ in ProgressView() },
-        @ViewBuilder placed: @escaping (CheckoutOutput.Placed) -> PlacedContent
+        rejectedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder editing: @escaping (CheckoutOutput.Editing) -> EditingContent,
+        @SwiftUI.ViewBuilder placing: @escaping (CheckoutOutput.Placing) -> PlacingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder placed: @escaping (CheckoutOutput.Placed) -> PlacedContent
     ) {
         self.init(
             viewModel,
@@ -65,9 +69,9 @@ extension CheckoutStateView where RejectedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Checkout` presents.
-    func checkoutPresentations(_ viewModel: any CheckoutViewModeling) -> some View {
+    func checkoutPresentations(_ viewModel: any CheckoutViewModeling) -> some SwiftUI.View {
         self
             .checkoutPlacingProgress(viewModel)
             .checkoutRejectedError(viewModel)
@@ -75,23 +79,23 @@ extension View {
     }
 
     /// Presents everything that a ``CheckoutStateView`` does not show.
-    func checkoutNotices(_ viewModel: any CheckoutViewModeling) -> some View {
+    func checkoutNotices(_ viewModel: any CheckoutViewModeling) -> some SwiftUI.View {
         checkoutHintBanner(viewModel)
     }
 
     /// Shows progress in place of the view in `placing`. The view keeps its identity.
-    func checkoutPlacingProgress(_ viewModel: any CheckoutViewModeling) -> some View {
+    func checkoutPlacingProgress(_ viewModel: any CheckoutViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isPlacing) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isPlacing) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `rejected`. The view keeps its identity.
     func checkoutRejectedError(
         _ viewModel: any CheckoutViewModeling,
-        title: Text = Text("Something went wrong"),
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isRejected) {
                 VMGenErrorView(
@@ -108,9 +112,9 @@ extension View {
     /// Shows `hint` as a banner. Closing it calls `viewModel.dismissHint()`.
     func checkoutHintBanner(
         _ viewModel: any CheckoutViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.hint,
@@ -123,7 +127,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.checkoutShop, …)`. A service that is not set traps when it is
     /// called.
     var checkoutShop: any CheckoutShop {

@@ -6,7 +6,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ClipboardOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class ClipboardEmitter {
     public typealias Action = ClipboardOutput.Action
@@ -52,7 +52,7 @@ public final class ClipboardEmitter {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: ClipboardOutput = .empty) {
         _core = VMGenCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -79,13 +79,13 @@ public final class ClipboardEmitter {
         _core.perform(Action.clear) { body(ClearScope(run: Run(base: $0))) }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     public func dismissMessage() {
         if output.message != nil { _core.change { (output: inout ClipboardOutput) in output.message = nil } }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     public var text: String {
         get {
             switch output {
@@ -121,7 +121,7 @@ public final class ClipboardEmitter {
 
 extension ClipboardOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol ClipboardScope {
     var run: ClipboardEmitter.Run { get }
@@ -130,16 +130,16 @@ public protocol ClipboardScope {
 extension ClipboardScope {
     /// The current output.
     public var output: ClipboardOutput { run.base.output() }
-    /// The last content of `filled`, which a change begins with.
+    /// The last content of `filled`.
     public var lastFilled: ClipboardOutput.Filled? { run.last(.filled)?.filled }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -158,7 +158,7 @@ extension ClipboardEmptyEmitting {
 public protocol ClipboardFilledEmitting: ClipboardScope {}
 
 extension ClipboardFilledEmitting {
-    /// Emits `filled`. Transients that are not given are cleared.
+    /// Emits `filled`. Clears the transients that are not passed.
     @discardableResult
     public func filled(
         text: String,
@@ -168,7 +168,7 @@ extension ClipboardFilledEmitting {
         self.run.emit(.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message)))
     }
 
-    /// Emits `filled` with its last content, changed. Returns false if there is none.
+    /// Emits `filled` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func filled(_ change: (inout ClipboardOutput.Filled) -> Void) -> Bool {
         run.base.emit(ClipboardOutput.filled, changing: lastFilled, change)

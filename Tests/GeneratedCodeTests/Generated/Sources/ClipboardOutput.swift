@@ -40,7 +40,7 @@ public enum ClipboardOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -54,13 +54,13 @@ public enum ClipboardOutput: Sendable {
     public var isEmpty: Bool { kind == .empty }
     public var isFilled: Bool { kind == .filled }
 
-    /// The content of `filled`; nil in other states, where setting it does nothing.
+    /// The content of `filled`, or nil in other states, which ignore changes.
     public var filled: Filled? {
         get { if case .filled(let content) = self { content } else { nil } }
         set { if case .filled = self, let newValue { self = .filled(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var message: String? {
         get {
             switch self {
@@ -73,7 +73,7 @@ public enum ClipboardOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var isPasting: Bool {
         get {
             switch self {
@@ -94,17 +94,17 @@ public enum ClipboardOutput: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case paste
         case tell
         case clear
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -117,7 +117,7 @@ public enum ClipboardOutput: Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.paste, [.empty, .filled], [.filled]),
         (Action.clear, [.filled], [.empty]),

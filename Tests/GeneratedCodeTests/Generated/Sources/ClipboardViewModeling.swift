@@ -7,7 +7,7 @@
 public protocol ClipboardViewModeling: AnyObject, Sendable {
     /// The current output.
     var output: ClipboardOutput { get }
-    /// Called after each change of the output, once and in order, with the new output.
+    /// Called after each change of the output with the new output.
     var onChange: (@MainActor (ClipboardOutput) -> Void)? { get set }
     var text: String { get set }
 
@@ -17,6 +17,6 @@ public protocol ClipboardViewModeling: AnyObject, Sendable {
 
     func clear()
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 }

@@ -6,22 +6,22 @@
 public import SwiftUI
 
 /// A view for each state of `Clipboard`. It keeps its identity while its state is current.
-public struct ClipboardStateView<EmptyContent: View, FilledContent: View>: View {
+public struct ClipboardStateView<EmptyContent: SwiftUI.View, FilledContent: SwiftUI.View>: SwiftUI.View {
     private let output: ClipboardOutput
     private let emptyContent: () -> EmptyContent
     private let filledContent: (ClipboardOutput.Filled) -> FilledContent
 
     public init(
         _ output: ClipboardOutput,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder filled: @escaping (ClipboardOutput.Filled) -> FilledContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder filled: @escaping (ClipboardOutput.Filled) -> FilledContent
     ) {
         self.output = output
         self.emptyContent = empty
         self.filledContent = filled
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch output {
         case .empty: emptyContent()
         case .filled(let content): filledContent(content)

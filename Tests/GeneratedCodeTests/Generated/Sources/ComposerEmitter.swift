@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ComposerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ComposerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ComposerOutput.Action
@@ -22,7 +22,7 @@ final class ComposerEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: ComposerOutput = .empty) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -49,8 +49,8 @@ final class ComposerEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.post, .restartable) { await body(PostScope(run: Run(base: $0))) }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var text: String {
         get {
             switch output {
@@ -86,7 +86,7 @@ final class ComposerEmitter: VMGenEmitter, Observation.Observable {
 
 extension ComposerOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol ComposerScope {
     var run: ComposerEmitter.Run { get }
@@ -95,16 +95,16 @@ protocol ComposerScope {
 extension ComposerScope {
     /// The current output.
     var output: ComposerOutput { run.base.output() }
-    /// The last content of `writing`, which a change begins with.
+    /// The last content of `writing`.
     var lastWriting: ComposerOutput.Writing? { run.last(.writing)?.writing }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -129,7 +129,7 @@ extension ComposerWritingEmitting {
         self.run.emit(.writing(ComposerOutput.Writing(text: text)))
     }
 
-    /// Emits `writing` with its last content, changed. Returns false if there is none.
+    /// Emits `writing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func writing(_ change: (inout ComposerOutput.Writing) -> Void) -> Bool {
         run.base.emit(ComposerOutput.writing, changing: lastWriting, change)

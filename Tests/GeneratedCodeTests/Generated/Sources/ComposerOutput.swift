@@ -17,7 +17,7 @@ enum ComposerOutput: Sendable {
     struct Writing: Sendable {
         var text: String
 
-        /// A changed copy: `copy { $0.text = … }`.
+        /// Returns a changed copy: `copy { $0.text = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,7 +31,7 @@ enum ComposerOutput: Sendable {
     var isEmpty: Bool { kind == .empty }
     var isWriting: Bool { kind == .writing }
 
-    /// The content of `writing`; nil in other states, where setting it does nothing.
+    /// The content of `writing`, or nil in other states, which ignore changes.
     var writing: Writing? {
         get { if case .writing(let content) = self { content } else { nil } }
         set { if case .writing = self, let newValue { self = .writing(newValue) } }
@@ -42,24 +42,24 @@ enum ComposerOutput: Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.writing?.text = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.writing?.text = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case focus
         case reset
         case post
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.focus, [.empty, .writing], [.writing]),
         (Action.reset, [.empty, .writing], [.empty]),

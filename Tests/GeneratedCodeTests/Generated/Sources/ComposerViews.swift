@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Composer`. It keeps its identity while its state is current.
-struct ComposerStateView<EmptyContent: View, WritingContent: View>: View {
+struct ComposerStateView<EmptyContent: SwiftUI.View, WritingContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any ComposerViewModeling
     private let emptyContent: () -> EmptyContent
     private let writingContent: (ComposerOutput.Writing) -> WritingContent
 
     init(
         _ viewModel: any ComposerViewModeling,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder writing: @escaping (ComposerOutput.Writing) -> WritingContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder writing: @escaping (ComposerOutput.Writing) -> WritingContent
     ) {
         self.viewModel = viewModel
         self.emptyContent = empty
         self.writingContent = writing
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .empty: emptyContent()
         case .writing(let content): writingContent(content)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ConversationOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ConversationEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ConversationOutput.Action
@@ -32,7 +32,7 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: ConversationOutput = .closed,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -94,8 +94,8 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.silence) { body(SilenceScope(run: Run(base: $0))) }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var draft: String {
         get {
             switch output {
@@ -120,7 +120,7 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// The `bubbles` by their ids, connected as the spec says. The output has their order.
+    /// The `bubbles` by ID, connected as the spec says. The output has their order.
     var bubbles: [Message.ID: any BubbleViewModeling] {
         get { _bubbles.value }
         set {
@@ -139,7 +139,7 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
         for (id, child) in after where before[id] !== child { connectBubbles(child, id) }
     }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any ConversationViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: ConversationOutput.Kind) in self?.followChildren(into: kind) }
@@ -232,7 +232,7 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
 
 extension ConversationOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol ConversationScope {
     var run: ConversationEmitter.Run { get }
@@ -241,16 +241,16 @@ protocol ConversationScope {
 extension ConversationScope {
     /// The current output.
     var output: ConversationOutput { run.base.output() }
-    /// The last content of `open`, which a change begins with.
+    /// The last content of `open`.
     var lastOpen: ConversationOutput.Open? { run.last(.open)?.open }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -285,7 +285,7 @@ extension ConversationOpenEmitting {
         self.run.emit(.open(ConversationOutput.Open(ids: ids, draft: draft)))
     }
 
-    /// Emits `open` with its last content, changed. Returns false if there is none.
+    /// Emits `open` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout ConversationOutput.Open) -> Void) -> Bool {
         run.base.emit(ConversationOutput.open, changing: lastOpen, change)

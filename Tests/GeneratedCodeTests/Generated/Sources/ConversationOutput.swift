@@ -20,7 +20,7 @@ enum ConversationOutput: Equatable, Sendable {
         var ids: [Message.ID]
         var draft: String = ""
 
-        /// A changed copy: `copy { $0.ids = … }`.
+        /// Returns a changed copy: `copy { $0.ids = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -36,7 +36,7 @@ enum ConversationOutput: Equatable, Sendable {
     var isLoading: Bool { kind == .loading }
     var isOpen: Bool { kind == .open }
 
-    /// The content of `open`; nil in other states, where setting it does nothing.
+    /// The content of `open`, or nil in other states, which ignore changes.
     var open: Open? {
         get { if case .open(let content) = self { content } else { nil } }
         set { if case .open = self, let newValue { self = .open(newValue) } }
@@ -47,10 +47,10 @@ enum ConversationOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.open?.ids = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.open?.ids = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case close
@@ -61,14 +61,14 @@ enum ConversationOutput: Equatable, Sendable {
         case silence
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.open, [.closed, .open], [.loading, .open]),
         (Action.close, [.closed, .loading, .open], [.closed]),

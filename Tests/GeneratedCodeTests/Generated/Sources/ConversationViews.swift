@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Conversation`. It keeps its identity while its state is current.
-struct ConversationStateView<ClosedContent: View, LoadingContent: View, OpenContent: View>: View {
+struct ConversationStateView<ClosedContent: SwiftUI.View, LoadingContent: SwiftUI.View, OpenContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let viewModel: any ConversationViewModeling
     private let closedContent: () -> ClosedContent
     private let loadingContent: () -> LoadingContent
@@ -16,9 +18,9 @@ struct ConversationStateView<ClosedContent: View, LoadingContent: View, OpenCont
 
     init(
         _ viewModel: any ConversationViewModeling,
-        @ViewBuilder closed: @escaping () -> ClosedContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder open: @escaping (ConversationOutput.Open) -> OpenContent
+        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder open: @escaping (ConversationOutput.Open) -> OpenContent
     ) {
         self.viewModel = viewModel
         self.closedContent = closed
@@ -26,7 +28,7 @@ struct ConversationStateView<ClosedContent: View, LoadingContent: View, OpenCont
         self.openContent = open
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .closed: closedContent()
         case .loading: loadingContent()
@@ -35,16 +37,16 @@ struct ConversationStateView<ClosedContent: View, LoadingContent: View, OpenCont
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Conversation` presents.
-    func conversationPresentations(_ viewModel: any ConversationViewModeling) -> some View {
+    func conversationPresentations(_ viewModel: any ConversationViewModeling) -> some SwiftUI.View {
         conversationLoadingProgress(viewModel)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func conversationLoadingProgress(_ viewModel: any ConversationViewModeling) -> some View {
+    func conversationLoadingProgress(_ viewModel: any ConversationViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 }

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CounterOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CounterEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CounterOutput.Action
@@ -20,7 +20,7 @@ final class CounterEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: CounterOutput? = nil) {
         _core = VMGenObservableCore(output ?? .counting(CounterOutput.Counting()), Self.table)
         _handle = VMGenHandle(_core)
@@ -80,7 +80,7 @@ final class CounterEmitter: VMGenEmitter, Observation.Observable {
 
 extension CounterOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol CounterScope {
     var run: CounterEmitter.Run { get }
@@ -89,16 +89,16 @@ protocol CounterScope {
 extension CounterScope {
     /// The current output.
     var output: CounterOutput { run.base.output() }
-    /// The last content of `counting`, which a change begins with.
+    /// The last content of `counting`.
     var lastCounting: CounterOutput.Counting? { run.last(.counting)?.counting }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -113,7 +113,7 @@ extension CounterCountingEmitting {
         self.run.emit(.counting(CounterOutput.Counting(value: value, step: step)))
     }
 
-    /// Emits `counting` with its last content, changed. Returns false if there is none.
+    /// Emits `counting` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func counting(_ change: (inout CounterOutput.Counting) -> Void) -> Bool {
         run.base.emit(CounterOutput.counting, changing: lastCounting, change)

@@ -17,7 +17,7 @@ enum CounterOutput: Equatable, Sendable {
         var value: Int = 0
         var step: Int = 1
 
-        /// A changed copy: `copy { $0.value = … }`.
+        /// Returns a changed copy: `copy { $0.value = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -29,7 +29,7 @@ enum CounterOutput: Equatable, Sendable {
 
     var isCounting: Bool { kind == .counting }
 
-    /// The content of `counting`; nil in other states, where setting it does nothing.
+    /// The content of `counting`, or nil in other states, which ignore changes.
     var counting: Counting? {
         get { if case .counting(let content) = self { content } else { nil } }
         set { if case .counting = self, let newValue { self = .counting(newValue) } }
@@ -40,10 +40,10 @@ enum CounterOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.counting?.value = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.counting?.value = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case increment
         case decrement
@@ -51,14 +51,14 @@ enum CounterOutput: Equatable, Sendable {
         case setStep
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.increment, [.counting], [.counting]),
         (Action.decrement, [.counting], [.counting]),

@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``DoorbellOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``DoorbellEmitting`` requires, and shows its ``output``, so views
-/// cannot emit.
 @MainActor
 final class DoorbellEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = DoorbellOutput.Action
@@ -27,7 +24,7 @@ final class DoorbellEmitter: VMGenEmitter, Combine.ObservableObject {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: DoorbellOutput = .quiet) {
         _core = VMGenPublishingCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -65,7 +62,7 @@ final class DoorbellEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension DoorbellOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol DoorbellScope {
     var run: DoorbellEmitter.Run { get }
@@ -74,16 +71,16 @@ protocol DoorbellScope {
 extension DoorbellScope {
     /// The current output.
     var output: DoorbellOutput { run.base.output() }
-    /// The last content of `ringing`, which a change begins with.
+    /// The last content of `ringing`.
     var lastRinging: DoorbellOutput.Ringing? { run.last(.ringing)?.ringing }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -108,7 +105,7 @@ extension DoorbellRingingEmitting {
         self.run.emit(.ringing(DoorbellOutput.Ringing(visitor: visitor)))
     }
 
-    /// Emits `ringing` with its last content, changed. Returns false if there is none.
+    /// Emits `ringing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func ringing(_ change: (inout DoorbellOutput.Ringing) -> Void) -> Bool {
         run.base.emit(DoorbellOutput.ringing, changing: lastRinging, change)

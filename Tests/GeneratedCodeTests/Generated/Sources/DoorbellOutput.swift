@@ -17,7 +17,7 @@ enum DoorbellOutput: Equatable, Sendable {
     struct Ringing: Equatable, Sendable {
         var visitor: String
 
-        /// A changed copy: `copy { $0.visitor = … }`.
+        /// Returns a changed copy: `copy { $0.visitor = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,7 +31,7 @@ enum DoorbellOutput: Equatable, Sendable {
     var isQuiet: Bool { kind == .quiet }
     var isRinging: Bool { kind == .ringing }
 
-    /// The content of `ringing`; nil in other states, where setting it does nothing.
+    /// The content of `ringing`, or nil in other states, which ignore changes.
     var ringing: Ringing? {
         get { if case .ringing(let content) = self { content } else { nil } }
         set { if case .ringing = self, let newValue { self = .ringing(newValue) } }
@@ -42,23 +42,23 @@ enum DoorbellOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.ringing?.visitor = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.ringing?.visitor = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case ring
         case answer
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.ring, [.quiet], [.ringing]),
         (Action.answer, [.ringing], [.quiet]),

@@ -6,22 +6,24 @@
 import SwiftUI
 
 /// A view for each state of `Doorbell`. It keeps its identity while its state is current.
-struct DoorbellStateView<ViewModel: DoorbellViewModeling, QuietContent: View, RingingContent: View>: View {
-    @ObservedObject private var viewModel: ViewModel
+struct DoorbellStateView<ViewModel: DoorbellViewModeling, QuietContent: SwiftUI.View, RingingContent:
+    SwiftUI.View>: SwiftUI.View
+{
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let quietContent: () -> QuietContent
     private let ringingContent: (DoorbellOutput.Ringing) -> RingingContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder quiet: @escaping () -> QuietContent,
-        @ViewBuilder ringing: @escaping (DoorbellOutput.Ringing) -> RingingContent
+        @SwiftUI.ViewBuilder quiet: @escaping () -> QuietContent,
+        @SwiftUI.ViewBuilder ringing: @escaping (DoorbellOutput.Ringing) -> RingingContent
     ) {
         self.viewModel = viewModel
         self.quietContent = quiet
         self.ringingContent = ringing
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .quiet: quietContent()
         case .ringing(let content): ringingContent(content)

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``DownloadOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class DownloadEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = DownloadOutput.Action
@@ -27,7 +27,7 @@ final class DownloadEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: DownloadOutput = .waiting) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -55,7 +55,7 @@ final class DownloadEmitter: VMGenEmitter, Observation.Observable {
 
 extension DownloadOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol DownloadScope {
     var run: DownloadEmitter.Run { get }
@@ -64,20 +64,20 @@ protocol DownloadScope {
 extension DownloadScope {
     /// The current output.
     var output: DownloadOutput { run.base.output() }
-    /// The last content of `running`, which a change begins with.
+    /// The last content of `running`.
     var lastRunning: DownloadOutput.Running? { run.last(.running)?.running }
-    /// The last content of `done`, which a change begins with.
+    /// The last content of `done`.
     var lastDone: DownloadOutput.Done? { run.last(.done)?.done }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: DownloadOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -92,7 +92,7 @@ extension DownloadRunningEmitting {
         self.run.emit(.running(DownloadOutput.Running(fraction: fraction)))
     }
 
-    /// Emits `running` with its last content, changed. Returns false if there is none.
+    /// Emits `running` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func running(_ change: (inout DownloadOutput.Running) -> Void) -> Bool {
         run.base.emit(DownloadOutput.running, changing: lastRunning, change)
@@ -110,7 +110,7 @@ extension DownloadDoneEmitting {
         self.run.emit(.done(DownloadOutput.Done(file: file)))
     }
 
-    /// Emits `done` with its last content, changed. Returns false if there is none.
+    /// Emits `done` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func done(_ change: (inout DownloadOutput.Done) -> Void) -> Bool {
         run.base.emit(DownloadOutput.done, changing: lastDone, change)
@@ -128,7 +128,7 @@ extension DownloadFailedEmitting {
         self.run.emit(.failed(DownloadOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout DownloadOutput.Failed) -> Void) -> Bool {
         run.base.emit(DownloadOutput.failed, changing: lastFailed, change)

@@ -24,7 +24,7 @@ enum DownloadOutput: Equatable, Sendable {
     struct Running: Equatable, Sendable {
         var fraction: Double
 
-        /// A changed copy: `copy { $0.fraction = … }`.
+        /// Returns a changed copy: `copy { $0.fraction = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -32,7 +32,7 @@ enum DownloadOutput: Equatable, Sendable {
     struct Done: Equatable, Sendable {
         var file: URL
 
-        /// A changed copy: `copy { $0.file = … }`.
+        /// Returns a changed copy: `copy { $0.file = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -40,7 +40,7 @@ enum DownloadOutput: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
 
-        /// A changed copy: `copy { $0.reason = … }`.
+        /// Returns a changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -58,19 +58,19 @@ enum DownloadOutput: Equatable, Sendable {
     var isDone: Bool { kind == .done }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `running`; nil in other states, where setting it does nothing.
+    /// The content of `running`, or nil in other states, which ignore changes.
     var running: Running? {
         get { if case .running(let content) = self { content } else { nil } }
         set { if case .running = self, let newValue { self = .running(newValue) } }
     }
 
-    /// The content of `done`; nil in other states, where setting it does nothing.
+    /// The content of `done`, or nil in other states, which ignore changes.
     var done: Done? {
         get { if case .done(let content) = self { content } else { nil } }
         set { if case .done = self, let newValue { self = .done(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -81,22 +81,22 @@ enum DownloadOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.running?.fraction = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.running?.fraction = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case start
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.start, [.waiting, .failed], [.running, .done, .failed]),
     ], Transition.init)

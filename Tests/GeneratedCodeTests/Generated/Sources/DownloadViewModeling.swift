@@ -18,5 +18,5 @@ nonisolated protocol Downloader: Sendable {
     func file(at url: URL, onProgress: @escaping @Sendable (Double) -> Void) async throws -> URL
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias DownloadDownloader = Downloader

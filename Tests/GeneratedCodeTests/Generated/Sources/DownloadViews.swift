@@ -9,8 +9,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Download`. It keeps its identity while its state is current.
-struct DownloadStateView<WaitingContent: View, RunningContent: View, DoneContent: View, FailedContent: View>:
-    View
+struct DownloadStateView<WaitingContent: SwiftUI.View, RunningContent: SwiftUI.View, DoneContent:
+    SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any DownloadViewModeling
     private let waitingContent: () -> WaitingContent
@@ -20,10 +20,12 @@ struct DownloadStateView<WaitingContent: View, RunningContent: View, DoneContent
 
     init(
         _ viewModel: any DownloadViewModeling,
-        @ViewBuilder waiting: @escaping () -> WaitingContent,
-        @ViewBuilder running: @escaping (DownloadOutput.Running) -> RunningContent = { _ in ProgressView() },
-        @ViewBuilder done: @escaping (DownloadOutput.Done) -> DoneContent,
-        @ViewBuilder failed: @escaping (DownloadOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder waiting: @escaping () -> WaitingContent,
+        @SwiftUI.ViewBuilder running: @escaping (DownloadOutput.Running) -> RunningContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder done: @escaping (DownloadOutput.Done) -> DoneContent,
+        @SwiftUI.ViewBuilder failed: @escaping (DownloadOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.waitingContent = waiting
@@ -32,7 +34,7 @@ struct DownloadStateView<WaitingContent: View, RunningContent: View, DoneContent
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .waiting: waitingContent()
         case .running(let content): runningContent(content)
@@ -46,12 +48,14 @@ extension DownloadStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any DownloadViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder waiting: @escaping () -> WaitingContent,
-        @ViewBuilder running: @escaping (DownloadOutput.Running) -> RunningContent = { _ in ProgressView() },
-        @ViewBuilder done: @escaping (DownloadOutput.Done) -> DoneContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder waiting: @escaping () -> WaitingContent,
+        @SwiftUI.ViewBuilder running: @escaping (DownloadOutput.Running) -> RunningContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder done: @escaping (DownloadOutput.Done) -> DoneContent
     ) {
         self.init(
             viewModel,
@@ -71,31 +75,31 @@ extension DownloadStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Download` presents.
     func downloadPresentations(
         _ viewModel: any DownloadViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .downloadRunningProgress(viewModel)
             .downloadFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows progress in place of the view in `running`. The view keeps its identity.
-    func downloadRunningProgress(_ viewModel: any DownloadViewModeling) -> some View {
+    func downloadRunningProgress(_ viewModel: any DownloadViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isRunning) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isRunning) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func downloadFailedError(
         _ viewModel: any DownloadViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -110,7 +114,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.downloadDownloader, …)`. A service that is not set traps when it is
     /// called.
     var downloadDownloader: any Downloader {

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``FeedOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class FeedEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FeedOutput.Action
@@ -23,7 +23,7 @@ final class FeedEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: FeedOutput = .loading) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -51,7 +51,7 @@ final class FeedEmitter: VMGenEmitter, Observation.Observable {
 
 extension FeedOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol FeedScope {
     var run: FeedEmitter.Run { get }
@@ -60,18 +60,18 @@ protocol FeedScope {
 extension FeedScope {
     /// The current output.
     var output: FeedOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: FeedOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: FeedOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -96,7 +96,7 @@ extension FeedLoadedEmitting {
         self.run.emit(.loaded(FeedOutput.Loaded(posts: posts)))
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout FeedOutput.Loaded) -> Void) -> Bool {
         run.base.emit(FeedOutput.loaded, changing: lastLoaded, change)
@@ -114,7 +114,7 @@ extension FeedFailedEmitting {
         self.run.emit(.failed(FeedOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout FeedOutput.Failed) -> Void) -> Bool {
         run.base.emit(FeedOutput.failed, changing: lastFailed, change)

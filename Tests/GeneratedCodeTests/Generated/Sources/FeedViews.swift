@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Feed`. It keeps its identity while its state is current.
-struct FeedStateView<LoadingContent: View, LoadedContent: View, FailedContent: View>: View {
+struct FeedStateView<LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View, FailedContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let viewModel: any FeedViewModeling
     private let loadingContent: () -> LoadingContent
     private let loadedContent: (FeedOutput.Loaded) -> LoadedContent
@@ -16,9 +18,9 @@ struct FeedStateView<LoadingContent: View, LoadedContent: View, FailedContent: V
 
     init(
         _ viewModel: any FeedViewModeling,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (FeedOutput.Loaded) -> LoadedContent,
-        @ViewBuilder failed: @escaping (FeedOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (FeedOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder failed: @escaping (FeedOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.loadingContent = loading
@@ -26,7 +28,7 @@ struct FeedStateView<LoadingContent: View, LoadedContent: View, FailedContent: V
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .loading: loadingContent()
         case .loaded(let content): loadedContent(content)
@@ -39,11 +41,11 @@ extension FeedStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any FeedViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (FeedOutput.Loaded) -> LoadedContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (FeedOutput.Loaded) -> LoadedContent
     ) {
         self.init(
             viewModel,
@@ -62,31 +64,31 @@ extension FeedStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Feed` presents.
     func feedPresentations(
         _ viewModel: any FeedViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .feedLoadingProgress(viewModel)
             .feedFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func feedLoadingProgress(_ viewModel: any FeedViewModeling) -> some View {
+    func feedLoadingProgress(_ viewModel: any FeedViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func feedFailedError(
         _ viewModel: any FeedViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -101,7 +103,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.feedSource, …)`. A service that is not set traps when it is called.
     var feedSource: any FeedSource {
         get { self[VMGenServiceKey<any FeedSource>.self] ?? FeedSourceNotSet() }

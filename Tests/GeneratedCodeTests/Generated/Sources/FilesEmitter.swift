@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``FilesOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class FilesEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FilesOutput.Action
@@ -21,7 +21,7 @@ final class FilesEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: FilesOutput? = nil) {
         _core = VMGenObservableCore(output ?? .browsing(FilesOutput.Browsing()), Self.table)
         _handle = VMGenHandle(_core)
@@ -49,7 +49,7 @@ final class FilesEmitter: VMGenEmitter, Observation.Observable {
 
 extension FilesOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol FilesScope {
     var run: FilesEmitter.Run { get }
@@ -58,16 +58,16 @@ protocol FilesScope {
 extension FilesScope {
     /// The current output.
     var output: FilesOutput { run.base.output() }
-    /// The last content of `browsing`, which a change begins with.
+    /// The last content of `browsing`.
     var lastBrowsing: FilesOutput.Browsing? { run.last(.browsing)?.browsing }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -82,7 +82,7 @@ extension FilesBrowsingEmitting {
         self.run.emit(.browsing(FilesOutput.Browsing(names: names)))
     }
 
-    /// Emits `browsing` with its last content, changed. Returns false if there is none.
+    /// Emits `browsing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func browsing(_ change: (inout FilesOutput.Browsing) -> Void) -> Bool {
         run.base.emit(FilesOutput.browsing, changing: lastBrowsing, change)

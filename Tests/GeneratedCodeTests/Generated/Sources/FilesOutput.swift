@@ -17,7 +17,7 @@ enum FilesOutput: Equatable, Sendable {
     struct Browsing: Equatable, Sendable {
         var names: [String] = []
 
-        /// A changed copy: `copy { $0.names = … }`.
+        /// Returns a changed copy: `copy { $0.names = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -29,7 +29,7 @@ enum FilesOutput: Equatable, Sendable {
 
     var isBrowsing: Bool { kind == .browsing }
 
-    /// The content of `browsing`; nil in other states, where setting it does nothing.
+    /// The content of `browsing`, or nil in other states, which ignore changes.
     var browsing: Browsing? {
         get { if case .browsing(let content) = self { content } else { nil } }
         set { if case .browsing = self, let newValue { self = .browsing(newValue) } }
@@ -40,22 +40,22 @@ enum FilesOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.browsing?.names = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.browsing?.names = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case reload
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.reload, [.browsing], [.browsing]),
     ], Transition.init)

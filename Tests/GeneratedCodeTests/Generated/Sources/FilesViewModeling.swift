@@ -43,9 +43,9 @@ nonisolated protocol FileSystemService: Sendable {
     func make() -> @Sendable (Int) -> String
     func optionalMake() async throws -> (@Sendable (Int) -> String)?
     func existential(_ analytics: any Analytics) -> any Analytics
-    func self_(Self_: Int) -> Int
+    func self_(self_: Int) -> Int
     func generic(_ page: Page<Post>) async throws -> [Page<Post>.Cursor: Post]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias FilesSystem = FileSystemService

@@ -8,7 +8,7 @@ import SwiftUI
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.filesSystem, …)`. A service that is not set traps when it is called.
     var filesSystem: any FileSystemService {
         get { self[VMGenServiceKey<any FileSystemService>.self] ?? FilesSystemNotSet() }
@@ -64,7 +64,7 @@ private nonisolated struct FilesSystemNotSet: FileSystemService {
     func make() -> @Sendable (Int) -> String { vmgenNotSet("filesSystem") }
     func optionalMake() async throws -> (@Sendable (Int) -> String)? { vmgenNotSet("filesSystem") }
     func existential(_ analytics: any Analytics) -> any Analytics { vmgenNotSet("filesSystem") }
-    func self_(Self_: Int) -> Int { vmgenNotSet("filesSystem") }
+    func self_(self_: Int) -> Int { vmgenNotSet("filesSystem") }
     func generic(_ page: Page<Post>) async throws -> [Page<Post>.Cursor: Post] { vmgenNotSet("filesSystem") }
 }
 #endif

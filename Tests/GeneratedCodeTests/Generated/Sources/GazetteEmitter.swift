@@ -39,7 +39,7 @@ final class GazetteStateContainer: Observation.Observable {
     func observe(_ states: GazetteStates) { core.observe(states) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    func observe<States: AsyncSequence & Sendable>(
+    func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == GazetteViewState {
         core.observe(sequence: states)

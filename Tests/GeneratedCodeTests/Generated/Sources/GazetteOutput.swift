@@ -34,7 +34,7 @@ enum GazetteViewState: Sendable {
             var remarks: [Comment]
             var total: Int
 
-            /// A changed copy: `copy { $0.remarks = … }`.
+            /// Returns a changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -48,7 +48,7 @@ enum GazetteViewState: Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`; nil in other states, where setting it does nothing.
+        /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }

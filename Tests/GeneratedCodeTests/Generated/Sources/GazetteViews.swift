@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Gazette`. It keeps its identity while its state is current.
-struct GazetteStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>:
-    View
+struct GazetteStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let container: GazetteStateContainer
     private let idleContent: (any GazetteIdleModeling) -> IdleContent
@@ -19,10 +19,10 @@ struct GazetteStateView<IdleContent: View, LoadingContent: View, LoadedContent: 
 
     init(
         _ container: GazetteStateContainer,
-        @ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent,
-        @ViewBuilder failed: @escaping (any GazetteFailedModeling) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent,
+        @SwiftUI.ViewBuilder failed: @escaping (any GazetteFailedModeling) -> FailedContent
     ) {
         self.container = container
         self.idleContent = idle
@@ -31,7 +31,7 @@ struct GazetteStateView<IdleContent: View, LoadingContent: View, LoadedContent: 
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch container.state {
         case .idle(let content): idleContent(content)
         case .loading: loadingContent()
@@ -45,12 +45,12 @@ extension GazetteStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ container: GazetteStateContainer,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent
     ) {
         self.init(
             container,
@@ -70,12 +70,12 @@ extension GazetteStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Gazette` presents.
     func gazettePresentations(
         _ container: GazetteStateContainer,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .gazetteLoadingProgress(container)
             .gazetteFailedError(container, message: failedMessage)
@@ -83,24 +83,24 @@ extension View {
     }
 
     /// Presents everything that a ``GazetteStateView`` does not show.
-    func gazetteNotices(_ container: GazetteStateContainer) -> some View {
+    func gazetteNotices(_ container: GazetteStateContainer) -> some SwiftUI.View {
         gazetteMessageBanner(container)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func gazetteLoadingProgress(_ container: GazetteStateContainer) -> some View {
+    func gazetteLoadingProgress(_ container: GazetteStateContainer) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: container.state.isLoading) { ProgressView() }
+            VMGenCover(isPresented: container.state.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func gazetteFailedError(
         _ container: GazetteStateContainer,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: container.state.isFailed) {
                 VMGenErrorView(
@@ -119,9 +119,9 @@ extension View {
     /// Shows `message` as a banner.
     func gazetteMessageBanner(
         _ container: GazetteStateContainer,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: container.state.message,
@@ -133,7 +133,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.gazetteArchive, …)`. A service that is not set traps when it is
     /// called.
     var gazetteArchive: any GazetteArchive {

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``InboxOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class InboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InboxOutput.Action
@@ -28,7 +28,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: InboxOutput = .idle) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -55,7 +55,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.leave, cancels: [Action.load]) { body(LeaveScope(run: Run(base: $0))) }
     }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any InboxViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: InboxOutput.Kind) in self?.followChildren(into: kind) }
@@ -110,7 +110,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
 
 extension InboxOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol InboxScope {
     var run: InboxEmitter.Run { get }
@@ -119,18 +119,18 @@ protocol InboxScope {
 extension InboxScope {
     /// The current output.
     var output: InboxOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: InboxOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: InboxOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -165,7 +165,7 @@ extension InboxLoadedEmitting {
         self.run.emit(.loaded(InboxOutput.Loaded(unread: unread)))
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout InboxOutput.Loaded) -> Void) -> Bool {
         run.base.emit(InboxOutput.loaded, changing: lastLoaded, change)
@@ -183,7 +183,7 @@ extension InboxFailedEmitting {
         self.run.emit(.failed(InboxOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
         run.base.emit(InboxOutput.failed, changing: lastFailed, change)

@@ -21,7 +21,7 @@ enum InboxOutput: Equatable, Sendable {
     struct Loaded: Equatable, Sendable {
         var unread: Int
 
-        /// A changed copy: `copy { $0.unread = … }`.
+        /// Returns a changed copy: `copy { $0.unread = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -29,7 +29,7 @@ enum InboxOutput: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
 
-        /// A changed copy: `copy { $0.reason = … }`.
+        /// Returns a changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -47,13 +47,13 @@ enum InboxOutput: Equatable, Sendable {
     var isLoaded: Bool { kind == .loaded }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`; nil in other states, where setting it does nothing.
+    /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -64,24 +64,24 @@ enum InboxOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.loaded?.unread = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.loaded?.unread = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case count
         case leave
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.idle, .loaded, .failed], [.loading]),
         (Action.load, [.loading], [.loading, .loaded, .failed]),

@@ -8,7 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Inbox`. It keeps its identity while its state is current.
-struct InboxStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>: View
+struct InboxStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any InboxViewModeling
     private let idleContent: () -> IdleContent
@@ -18,10 +19,10 @@ struct InboxStateView<IdleContent: View, LoadingContent: View, LoadedContent: Vi
 
     init(
         _ viewModel: any InboxViewModeling,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent,
-        @ViewBuilder failed: @escaping (InboxOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder failed: @escaping (InboxOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
@@ -30,7 +31,7 @@ struct InboxStateView<IdleContent: View, LoadingContent: View, LoadedContent: Vi
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -44,12 +45,12 @@ extension InboxStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any InboxViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent
     ) {
         self.init(
             viewModel,
@@ -69,31 +70,31 @@ extension InboxStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Inbox` presents.
     func inboxPresentations(
         _ viewModel: any InboxViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .inboxLoadingProgress(viewModel)
             .inboxFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func inboxLoadingProgress(_ viewModel: any InboxViewModeling) -> some View {
+    func inboxLoadingProgress(_ viewModel: any InboxViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func inboxFailedError(
         _ viewModel: any InboxViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -108,7 +109,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.inboxService, …)`. A service that is not set traps when it is
     /// called.
     var inboxService: any InboxService {

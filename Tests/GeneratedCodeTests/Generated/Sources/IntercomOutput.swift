@@ -29,7 +29,7 @@ enum IntercomViewState: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.hint = nil } }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -40,7 +40,7 @@ enum IntercomViewState: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.hint = nil } }
 
-        /// A changed copy: `copy { $0.hint = nil }`.
+        /// Returns a changed copy: `copy { $0.hint = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -61,19 +61,19 @@ enum IntercomViewState: Equatable, Sendable {
     var isRinging: Bool { kind == .ringing }
     var isAnswered: Bool { kind == .answered }
 
-    /// The content of `quiet`; nil in other states, where setting it does nothing.
+    /// The content of `quiet`, or nil in other states, which ignore changes.
     var quiet: Quiet? {
         get { if case .quiet(let content) = self { content } else { nil } }
         set { if case .quiet = self, let newValue { self = .quiet(newValue) } }
     }
 
-    /// The content of `ringing`; nil in other states, where setting it does nothing.
+    /// The content of `ringing`, or nil in other states, which ignore changes.
     var ringing: Ringing? {
         get { if case .ringing(let content) = self { content } else { nil } }
         set { if case .ringing = self, let newValue { self = .ringing(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var hint: String? {
         get {
             switch self {
@@ -97,7 +97,7 @@ enum IntercomViewState: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.hint = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.hint = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `quiet` with this content. Clears the transients that are not given except `hint`.
@@ -164,14 +164,14 @@ enum IntercomViewState: Equatable, Sendable {
         }
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.ring, [.quiet], [.ringing]),
         (Action.answer, [.ringing], [.answered]),

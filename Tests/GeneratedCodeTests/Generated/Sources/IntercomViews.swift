@@ -7,7 +7,9 @@ import Foundation
 import SwiftUI
 
 /// A view for each state of `Intercom`. It keeps its identity while its state is current.
-struct IntercomStateView<QuietContent: View, RingingContent: View, AnsweredContent: View>: View {
+struct IntercomStateView<QuietContent: SwiftUI.View, RingingContent: SwiftUI.View, AnsweredContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let viewState: IntercomViewState
     private let quietContent: (IntercomViewState.Quiet) -> QuietContent
     private let ringingContent: (IntercomViewState.Ringing) -> RingingContent
@@ -15,9 +17,9 @@ struct IntercomStateView<QuietContent: View, RingingContent: View, AnsweredConte
 
     init(
         _ viewState: IntercomViewState,
-        @ViewBuilder quiet: @escaping (IntercomViewState.Quiet) -> QuietContent,
-        @ViewBuilder ringing: @escaping (IntercomViewState.Ringing) -> RingingContent,
-        @ViewBuilder answered: @escaping () -> AnsweredContent
+        @SwiftUI.ViewBuilder quiet: @escaping (IntercomViewState.Quiet) -> QuietContent,
+        @SwiftUI.ViewBuilder ringing: @escaping (IntercomViewState.Ringing) -> RingingContent,
+        @SwiftUI.ViewBuilder answered: @escaping () -> AnsweredContent
     ) {
         self.viewState = viewState
         self.quietContent = quiet
@@ -25,7 +27,7 @@ struct IntercomStateView<QuietContent: View, RingingContent: View, AnsweredConte
         self.answeredContent = answered
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewState {
         case .quiet(let content): quietContent(content)
         case .ringing(let content): ringingContent(content)

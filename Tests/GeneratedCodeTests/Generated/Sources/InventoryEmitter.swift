@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``InventoryOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class InventoryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InventoryOutput.Action
@@ -23,7 +23,7 @@ final class InventoryEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: InventoryOutput = .empty) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -43,7 +43,7 @@ final class InventoryEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.move, .sequential) { await body(MoveScope(run: Run(base: $0))) }
     }
 
-    /// Clears `highlighted` and no other transient. Not an emission.
+    /// Clears only `highlighted`. Not an emission.
     func dismissHighlighted() {
         _core.change { (output: inout InventoryOutput) in output.highlighted = nil }
     }
@@ -66,7 +66,7 @@ final class InventoryEmitter: VMGenEmitter, Observation.Observable {
 
 extension InventoryOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol InventoryScope {
     var run: InventoryEmitter.Run { get }
@@ -75,16 +75,16 @@ protocol InventoryScope {
 extension InventoryScope {
     /// The current output.
     var output: InventoryOutput { run.base.output() }
-    /// The last content of `stock`, which a change begins with.
+    /// The last content of `stock`.
     var lastStock: InventoryOutput.Stock? { run.last(.stock)?.stock }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -103,7 +103,7 @@ extension InventoryEmptyEmitting {
 protocol InventoryStockEmitting: InventoryScope {}
 
 extension InventoryStockEmitting {
-    /// Emits `stock`. Transients that are not given are cleared.
+    /// Emits `stock`. Clears the transients that are not passed.
     @discardableResult
     func stock(
         counts: [String: Int],
@@ -139,7 +139,7 @@ extension InventoryStockEmitting {
         )
     }
 
-    /// Emits `stock` with its last content, changed. Returns false if there is none.
+    /// Emits `stock` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func stock(_ change: (inout InventoryOutput.Stock) -> Void) -> Bool {
         run.base.emit(InventoryOutput.stock, changing: lastStock, change)

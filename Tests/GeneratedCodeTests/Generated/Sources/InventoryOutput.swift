@@ -36,7 +36,7 @@ enum InventoryOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.maybe = nil }`.
+        /// Returns a changed copy: `copy { $0.maybe = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -50,13 +50,13 @@ enum InventoryOutput: Equatable, Sendable {
     var isEmpty: Bool { kind == .empty }
     var isStock: Bool { kind == .stock }
 
-    /// The content of `stock`; nil in other states, where setting it does nothing.
+    /// The content of `stock`, or nil in other states, which ignore changes.
     var stock: Stock? {
         get { if case .stock(let content) = self { content } else { nil } }
         set { if case .stock = self, let newValue { self = .stock(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var highlighted: [Int]? {
         get {
             switch self {
@@ -69,7 +69,7 @@ enum InventoryOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var progress: [String: Double] {
         get {
             switch self {
@@ -90,23 +90,23 @@ enum InventoryOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.highlighted = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.highlighted = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case move
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.empty, .stock], [.empty, .stock]),
         (Action.move, [.stock], [.stock]),

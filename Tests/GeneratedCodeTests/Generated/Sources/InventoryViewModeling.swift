@@ -14,6 +14,6 @@ protocol InventoryViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func move(items: [Int], from source: String, to destination: String?) async
 
-    /// Clears `highlighted`, as closing its presentation does.
+    /// Clears `highlighted`. Closing its presentation calls it.
     func dismissHighlighted()
 }

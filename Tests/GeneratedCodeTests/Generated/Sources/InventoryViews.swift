@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Inventory`. It keeps its identity while its state is current.
-struct InventoryStateView<EmptyContent: View, StockContent: View>: View {
+struct InventoryStateView<EmptyContent: SwiftUI.View, StockContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any InventoryViewModeling
     private let emptyContent: () -> EmptyContent
     private let stockContent: (InventoryOutput.Stock) -> StockContent
 
     init(
         _ viewModel: any InventoryViewModeling,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder stock: @escaping (InventoryOutput.Stock) -> StockContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder stock: @escaping (InventoryOutput.Stock) -> StockContent
     ) {
         self.viewModel = viewModel
         self.emptyContent = empty
         self.stockContent = stock
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .empty: emptyContent()
         case .stock(let content): stockContent(content)

@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``JukeboxOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``JukeboxEmitting`` requires, and shows its ``output``, so views
-/// cannot emit.
 @MainActor
 final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = JukeboxOutput.Action
@@ -27,7 +24,7 @@ final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: JukeboxOutput = .silent) {
         _core = VMGenPublishingCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -54,7 +51,7 @@ final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
         _core.perform(Action.stop, cancels: [Action.start]) { body(StopScope(run: Run(base: $0))) }
     }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any JukeboxViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: JukeboxOutput.Kind) in self?.followChildren(into: kind) }
@@ -107,7 +104,7 @@ final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension JukeboxOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol JukeboxScope {
     var run: JukeboxEmitter.Run { get }
@@ -116,18 +113,18 @@ protocol JukeboxScope {
 extension JukeboxScope {
     /// The current output.
     var output: JukeboxOutput { run.base.output() }
-    /// The last content of `playing`, which a change begins with.
+    /// The last content of `playing`.
     var lastPlaying: JukeboxOutput.Playing? { run.last(.playing)?.playing }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: JukeboxOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -152,7 +149,7 @@ extension JukeboxPlayingEmitting {
         self.run.emit(.playing(JukeboxOutput.Playing(title: title)))
     }
 
-    /// Emits `playing` with its last content, changed. Returns false if there is none.
+    /// Emits `playing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func playing(_ change: (inout JukeboxOutput.Playing) -> Void) -> Bool {
         run.base.emit(JukeboxOutput.playing, changing: lastPlaying, change)
@@ -170,7 +167,7 @@ extension JukeboxFailedEmitting {
         self.run.emit(.failed(JukeboxOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout JukeboxOutput.Failed) -> Void) -> Bool {
         run.base.emit(JukeboxOutput.failed, changing: lastFailed, change)

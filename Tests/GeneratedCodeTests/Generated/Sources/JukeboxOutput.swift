@@ -19,7 +19,7 @@ enum JukeboxOutput: Equatable, Sendable {
     struct Playing: Equatable, Sendable {
         var title: String = ""
 
-        /// A changed copy: `copy { $0.title = … }`.
+        /// Returns a changed copy: `copy { $0.title = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -27,7 +27,7 @@ enum JukeboxOutput: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
 
-        /// A changed copy: `copy { $0.reason = … }`.
+        /// Returns a changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -43,13 +43,13 @@ enum JukeboxOutput: Equatable, Sendable {
     var isPlaying: Bool { kind == .playing }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `playing`; nil in other states, where setting it does nothing.
+    /// The content of `playing`, or nil in other states, which ignore changes.
     var playing: Playing? {
         get { if case .playing(let content) = self { content } else { nil } }
         set { if case .playing = self, let newValue { self = .playing(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -60,24 +60,24 @@ enum JukeboxOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.playing?.title = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.playing?.title = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case start
         case play
         case stop
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.start, [.silent, .playing, .failed], [.playing, .failed]),
         (Action.play, [.playing], [.playing]),

@@ -9,7 +9,7 @@ import Combine
 #if canImport(Combine)
 /// The interface between a view and the `Jukebox` view model.
 ///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+/// Views are generic over it and hold it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol JukeboxViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
@@ -33,5 +33,5 @@ nonisolated protocol CoinSlot: Sendable {
     func coin() async throws -> Int
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias JukeboxSlot = CoinSlot

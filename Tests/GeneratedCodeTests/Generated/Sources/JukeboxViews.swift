@@ -8,19 +8,19 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Jukebox`. It keeps its identity while its state is current.
-struct JukeboxStateView<ViewModel: JukeboxViewModeling, SilentContent: View, PlayingContent: View,
-    FailedContent: View>: View
+struct JukeboxStateView<ViewModel: JukeboxViewModeling, SilentContent: SwiftUI.View, PlayingContent:
+    SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
-    @ObservedObject private var viewModel: ViewModel
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let silentContent: () -> SilentContent
     private let playingContent: (JukeboxOutput.Playing) -> PlayingContent
     private let failedContent: (JukeboxOutput.Failed) -> FailedContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder silent: @escaping () -> SilentContent,
-        @ViewBuilder playing: @escaping (JukeboxOutput.Playing) -> PlayingContent,
-        @ViewBuilder failed: @escaping (JukeboxOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder silent: @escaping () -> SilentContent,
+        @SwiftUI.ViewBuilder playing: @escaping (JukeboxOutput.Playing) -> PlayingContent,
+        @SwiftUI.ViewBuilder failed: @escaping (JukeboxOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.silentContent = silent
@@ -28,7 +28,7 @@ struct JukeboxStateView<ViewModel: JukeboxViewModeling, SilentContent: View, Pla
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .silent: silentContent()
         case .playing(let content): playingContent(content)
@@ -41,11 +41,11 @@ extension JukeboxStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: ViewModel,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder silent: @escaping () -> SilentContent,
-        @ViewBuilder playing: @escaping (JukeboxOutput.Playing) -> PlayingContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder silent: @escaping () -> SilentContent,
+        @SwiftUI.ViewBuilder playing: @escaping (JukeboxOutput.Playing) -> PlayingContent
     ) {
         self.init(
             viewModel,
@@ -64,22 +64,22 @@ extension JukeboxStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Jukebox` presents.
     func jukeboxPresentations<ViewModel: JukeboxViewModeling>(
         _ viewModel: ViewModel,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         jukeboxFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func jukeboxFailedError<ViewModel: JukeboxViewModeling>(
         _ viewModel: ViewModel,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -94,7 +94,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.jukeboxSlot, …)`. A service that is not set traps when it is called.
     var jukeboxSlot: any CoinSlot {
         get { self[VMGenServiceKey<any CoinSlot>.self] ?? JukeboxSlotNotSet() }

@@ -40,7 +40,9 @@ final class KettleStateContainer: Observation.Observable {
     func observe(_ states: KettleStates) { core.observe(states) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == KettleViewState {
+    func observe<States: _Concurrency.AsyncSequence & Sendable>(
+        _ states: States
+    ) where States.Element == KettleViewState {
         core.observe(sequence: states)
     }
 

@@ -7,7 +7,9 @@ import Foundation
 import SwiftUI
 
 /// A view for each state of `Kettle`. It keeps its identity while its state is current.
-struct KettleStateView<ConnectingContent: View, BoilingContent: View, IdleContent: View>: View {
+struct KettleStateView<ConnectingContent: SwiftUI.View, BoilingContent: SwiftUI.View, IdleContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let container: KettleStateContainer
     private let connectingContent: () -> ConnectingContent
     private let boilingContent: (any KettleBoilingModeling) -> BoilingContent
@@ -15,9 +17,9 @@ struct KettleStateView<ConnectingContent: View, BoilingContent: View, IdleConten
 
     init(
         _ container: KettleStateContainer,
-        @ViewBuilder connecting: @escaping () -> ConnectingContent,
-        @ViewBuilder boiling: @escaping (any KettleBoilingModeling) -> BoilingContent,
-        @ViewBuilder idle: @escaping (any KettleIdleModeling) -> IdleContent
+        @SwiftUI.ViewBuilder connecting: @escaping () -> ConnectingContent,
+        @SwiftUI.ViewBuilder boiling: @escaping (any KettleBoilingModeling) -> BoilingContent,
+        @SwiftUI.ViewBuilder idle: @escaping (any KettleIdleModeling) -> IdleContent
     ) {
         self.container = container
         self.connectingContent = connecting
@@ -25,7 +27,7 @@ struct KettleStateView<ConnectingContent: View, BoilingContent: View, IdleConten
         self.idleContent = idle
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch container.state {
         case .connecting: connectingContent()
         case .boiling(let content): boilingContent(content)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``KeywordsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = KeywordsOutput.Action
@@ -27,7 +27,7 @@ final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: KeywordsOutput = .`default`) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -70,18 +70,18 @@ final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.`defer`, .droppable) { await body(DeferScope(run: Run(base: $0))) }
     }
 
-    /// Clears ``throw`` and no other transient. Not an emission.
+    /// Clears only ``throw``. Not an emission.
     func dismissThrow() {
         _core.change { (output: inout KeywordsOutput) in output.`throw` = nil }
     }
 
-    /// Clears ``let`` and no other transient. Not an emission.
+    /// Clears only ``let``. Not an emission.
     func dismissLet() {
         _core.change { (output: inout KeywordsOutput) in output.`let` = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var `where`: String {
         get {
             switch output {
@@ -104,7 +104,7 @@ final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any KeywordsViewModeling) {
         _owner = owner
     }
@@ -136,7 +136,7 @@ final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
 
 extension KeywordsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol KeywordsScope {
     var run: KeywordsEmitter.Run { get }
@@ -145,20 +145,20 @@ protocol KeywordsScope {
 extension KeywordsScope {
     /// The current output.
     var output: KeywordsOutput { run.base.output() }
-    /// The last content of ``switch``, which a change begins with.
+    /// The last content of ``switch``.
     var lastSwitch: KeywordsOutput.Switch? { run.last(.`switch`)?.`switch` }
-    /// The last content of ``return``, which a change begins with.
+    /// The last content of ``return``.
     var lastReturn: KeywordsOutput.Return? { run.last(.`return`)?.`return` }
-    /// The last content of ``internal``, which a change begins with.
+    /// The last content of ``internal``.
     var lastInternal: KeywordsOutput.Internal? { run.last(.`internal`)?.`internal` }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -177,7 +177,7 @@ extension KeywordsDefaultEmitting {
 protocol KeywordsSwitchEmitting: KeywordsScope {}
 
 extension KeywordsSwitchEmitting {
-    /// Emits ``switch``. Transients that are not given are cleared. ``let`` keeps its value.
+    /// Emits ``switch``. Clears the transients that are not passed. ``let`` keeps its value.
     @discardableResult
     func `switch`(
         `in`: Int,
@@ -201,7 +201,7 @@ extension KeywordsSwitchEmitting {
         )
     }
 
-    /// Emits ``switch`` with its last content, changed. Returns false if there is none.
+    /// Emits ``switch`` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func `switch`(_ change: (inout KeywordsOutput.Switch) -> Void) -> Bool {
         run.base.emit(KeywordsOutput.`switch`, changing: lastSwitch, change)
@@ -213,13 +213,13 @@ extension KeywordsSwitchEmitting {
 protocol KeywordsReturnEmitting: KeywordsScope {}
 
 extension KeywordsReturnEmitting {
-    /// Emits ``return``. Transients that are not given are cleared.
+    /// Emits ``return``. Clears the transients that are not passed.
     @discardableResult
     func `return`(`case`: KeywordsOutput.While, `throw`: String? = nil) -> Bool {
         self.run.emit(.`return`(KeywordsOutput.Return(case: `case`, throw: `throw`)))
     }
 
-    /// Emits ``return`` with its last content, changed. Returns false if there is none.
+    /// Emits ``return`` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func `return`(_ change: (inout KeywordsOutput.Return) -> Void) -> Bool {
         run.base.emit(KeywordsOutput.`return`, changing: lastReturn, change)
@@ -231,13 +231,13 @@ extension KeywordsReturnEmitting {
 protocol KeywordsInternalEmitting: KeywordsScope {}
 
 extension KeywordsInternalEmitting {
-    /// Emits ``internal``. Transients that are not given are cleared.
+    /// Emits ``internal``. Clears the transients that are not passed.
     @discardableResult
     func `internal`(`operator`: Int, `throw`: String? = nil) -> Bool {
         self.run.emit(.`internal`(KeywordsOutput.Internal(operator: `operator`, throw: `throw`)))
     }
 
-    /// Emits ``internal`` with its last content, changed. Returns false if there is none.
+    /// Emits ``internal`` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func `internal`(_ change: (inout KeywordsOutput.Internal) -> Void) -> Bool {
         run.base.emit(KeywordsOutput.`internal`, changing: lastInternal, change)

@@ -36,7 +36,7 @@ enum KeywordsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.`throw` = nil }`.
+        /// Returns a changed copy: `copy { $0.`throw` = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -54,7 +54,7 @@ enum KeywordsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.`throw` = nil }`.
+        /// Returns a changed copy: `copy { $0.`throw` = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -72,7 +72,7 @@ enum KeywordsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.`throw` = nil }`.
+        /// Returns a changed copy: `copy { $0.`throw` = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -92,7 +92,7 @@ enum KeywordsOutput: Equatable, Sendable {
             var `is`: Int
             var `as`: String?
 
-            /// A changed copy: `copy { $0.`as` = nil }`.
+            /// Returns a changed copy: `copy { $0.`as` = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -106,7 +106,7 @@ enum KeywordsOutput: Equatable, Sendable {
         var isTrue: Bool { kind == .`true` }
         var isFalse: Bool { kind == .`false` }
 
-        /// The content of ``false``; nil in other states, where setting it does nothing.
+        /// The content of ``false``, or nil in other states, which ignore changes.
         var `false`: False? {
             get { if case .`false`(let content) = self { content } else { nil } }
             set { if case .`false` = self, let newValue { self = .`false`(newValue) } }
@@ -127,25 +127,25 @@ enum KeywordsOutput: Equatable, Sendable {
     var isReturn: Bool { kind == .`return` }
     var isInternal: Bool { kind == .`internal` }
 
-    /// The content of ``switch``; nil in other states, where setting it does nothing.
+    /// The content of ``switch``, or nil in other states, which ignore changes.
     var `switch`: Switch? {
         get { if case .`switch`(let content) = self { content } else { nil } }
         set { if case .`switch` = self, let newValue { self = .`switch`(newValue) } }
     }
 
-    /// The content of ``return``; nil in other states, where setting it does nothing.
+    /// The content of ``return``, or nil in other states, which ignore changes.
     var `return`: Return? {
         get { if case .`return`(let content) = self { content } else { nil } }
         set { if case .`return` = self, let newValue { self = .`return`(newValue) } }
     }
 
-    /// The content of ``internal``; nil in other states, where setting it does nothing.
+    /// The content of ``internal``, or nil in other states, which ignore changes.
     var `internal`: Internal? {
         get { if case .`internal`(let content) = self { content } else { nil } }
         set { if case .`internal` = self, let newValue { self = .`internal`(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var `import`: Bool {
         get {
             switch self {
@@ -162,7 +162,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var `throw`: String? {
         get {
             switch self {
@@ -179,7 +179,7 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var `let`: Int? {
         get {
             switch self {
@@ -202,10 +202,10 @@ enum KeywordsOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.`throw` = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.`throw` = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case `repeat`
         case `do`
@@ -214,14 +214,14 @@ enum KeywordsOutput: Equatable, Sendable {
         case `defer`
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.`repeat`, [.`default`, .`switch`, .`return`, .`internal`], [.`default`, .`switch`]),
         (Action.`do`, [.`default`, .`switch`, .`return`, .`internal`], [.`switch`, .`return`]),

@@ -19,10 +19,10 @@ protocol KeywordsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func `defer`() async
 
-    /// Clears ``throw``, as closing its presentation does.
+    /// Clears ``throw``. Closing its presentation calls it.
     func dismissThrow()
 
-    /// Clears ``let``, as closing its presentation does.
+    /// Clears ``let``. Closing its presentation calls it.
     func dismissLet()
 }
 
@@ -34,5 +34,5 @@ nonisolated protocol KeywordService: Sendable {
     func `continue`(self_: Int) -> Int
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias KeywordsProtocol = KeywordService

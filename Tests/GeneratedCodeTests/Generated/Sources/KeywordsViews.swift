@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Keywords`. It keeps its identity while its state is current.
-struct KeywordsStateView<DefaultContent: View, SwitchContent: View, ReturnContent: View, InternalContent:
-    View>: View
+struct KeywordsStateView<DefaultContent: SwiftUI.View, SwitchContent: SwiftUI.View, ReturnContent:
+    SwiftUI.View, InternalContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any KeywordsViewModeling
     private let defaultContent: () -> DefaultContent
@@ -19,10 +19,10 @@ struct KeywordsStateView<DefaultContent: View, SwitchContent: View, ReturnConten
 
     init(
         _ viewModel: any KeywordsViewModeling,
-        @ViewBuilder `default`: @escaping () -> DefaultContent,
-        @ViewBuilder `switch`: @escaping (KeywordsOutput.Switch) -> SwitchContent,
-        @ViewBuilder `return`: @escaping (KeywordsOutput.Return) -> ReturnContent,
-        @ViewBuilder `internal`: @escaping (KeywordsOutput.Internal) -> InternalContent
+        @SwiftUI.ViewBuilder `default`: @escaping () -> DefaultContent,
+        @SwiftUI.ViewBuilder `switch`: @escaping (KeywordsOutput.Switch) -> SwitchContent,
+        @SwiftUI.ViewBuilder `return`: @escaping (KeywordsOutput.Return) -> ReturnContent,
+        @SwiftUI.ViewBuilder `internal`: @escaping (KeywordsOutput.Internal) -> InternalContent
     ) {
         self.viewModel = viewModel
         self.defaultContent = `default`
@@ -31,7 +31,7 @@ struct KeywordsStateView<DefaultContent: View, SwitchContent: View, ReturnConten
         self.internalContent = `internal`
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .`default`: defaultContent()
         case .`switch`(let content): switchContent(content)
@@ -41,18 +41,18 @@ struct KeywordsStateView<DefaultContent: View, SwitchContent: View, ReturnConten
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Keywords` presents.
-    func keywordsPresentations(_ viewModel: any KeywordsViewModeling) -> some View {
+    func keywordsPresentations(_ viewModel: any KeywordsViewModeling) -> some SwiftUI.View {
         keywordsThrowAlert(viewModel)
     }
 
     /// Shows `throw` as an alert. Closing it calls `viewModel.dismissThrow()`.
     func keywordsThrowAlert(
         _ viewModel: any KeywordsViewModeling,
-        title: Text = Text("Throw"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Throw"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -64,7 +64,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.keywordsProtocol, …)`. A service that is not set traps when it is
     /// called.
     var keywordsProtocol: any KeywordService {

@@ -9,9 +9,6 @@ public import Foundation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``LampOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``LampEmitting`` requires, and shows its ``output``, so views cannot
-/// emit.
 @MainActor
 public final class LampEmitter: Combine.ObservableObject {
     public typealias Action = LampOutput.Action
@@ -55,7 +52,7 @@ public final class LampEmitter: Combine.ObservableObject {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: LampOutput? = nil) {
         _core = VMGenPublishingCore(output ?? .off(LampOutput.Off()), Self.table)
         _handle = VMGenHandle(_core)
@@ -75,13 +72,13 @@ public final class LampEmitter: Combine.ObservableObject {
         _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
 
-    /// Clears `warning` and no other transient. Not an emission.
+    /// Clears only `warning`. Not an emission.
     public func dismissWarning() {
         if output.warning != nil { _core.change { (output: inout LampOutput) in output.warning = nil } }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     public var level: Double {
         get {
             switch output {
@@ -114,7 +111,7 @@ public final class LampEmitter: Combine.ObservableObject {
 
 extension LampOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol LampScope {
     var run: LampEmitter.Run { get }
@@ -123,18 +120,18 @@ public protocol LampScope {
 extension LampScope {
     /// The current output.
     public var output: LampOutput { run.base.output() }
-    /// The last content of `off`, which a change begins with.
+    /// The last content of `off`.
     public var lastOff: LampOutput.Off? { run.last(.off)?.off }
-    /// The last content of `on`, which a change begins with.
+    /// The last content of `on`.
     public var lastOn: LampOutput.On? { run.last(.on)?.on }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -143,13 +140,13 @@ extension LampScope {
 public protocol LampOffEmitting: LampScope {}
 
 extension LampOffEmitting {
-    /// Emits `off`. Transients that are not given are cleared.
+    /// Emits `off`. Clears the transients that are not passed.
     @discardableResult
     public func off(warning: String? = nil) -> Bool {
         self.run.emit(.off(LampOutput.Off(warning: warning)))
     }
 
-    /// Emits `off` with its last content, changed. Returns false if there is none.
+    /// Emits `off` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func off(_ change: (inout LampOutput.Off) -> Void) -> Bool {
         run.base.emit(LampOutput.off, changing: lastOff, change)
@@ -161,7 +158,7 @@ extension LampOffEmitting {
 public protocol LampOnEmitting: LampScope {}
 
 extension LampOnEmitting {
-    /// Emits `on`. Transients that are not given are cleared.
+    /// Emits `on`. Clears the transients that are not passed.
     @discardableResult
     public func on(
         level: Double = 1,
@@ -172,7 +169,7 @@ extension LampOnEmitting {
         self.run.emit(.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning)))
     }
 
-    /// Emits `on` with its last content, changed. Returns false if there is none.
+    /// Emits `on` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func on(_ change: (inout LampOutput.On) -> Void) -> Bool {
         run.base.emit(LampOutput.on, changing: lastOn, change)

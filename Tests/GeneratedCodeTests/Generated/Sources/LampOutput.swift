@@ -26,7 +26,7 @@ public nonisolated enum LampOutput: Sendable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.warning = nil } }
 
-        /// A changed copy: `copy { $0.warning = nil }`.
+        /// Returns a changed copy: `copy { $0.warning = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -52,7 +52,7 @@ public nonisolated enum LampOutput: Sendable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.warning = nil } }
 
-        /// A changed copy: `copy { $0.warning = nil }`.
+        /// Returns a changed copy: `copy { $0.warning = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -66,19 +66,19 @@ public nonisolated enum LampOutput: Sendable {
     public var isOff: Bool { kind == .off }
     public var isOn: Bool { kind == .on }
 
-    /// The content of `off`; nil in other states, where setting it does nothing.
+    /// The content of `off`, or nil in other states, which ignore changes.
     public var off: Off? {
         get { if case .off(let content) = self { content } else { nil } }
         set { if case .off = self, let newValue { self = .off(newValue) } }
     }
 
-    /// The content of `on`; nil in other states, where setting it does nothing.
+    /// The content of `on`, or nil in other states, which ignore changes.
     public var on: On? {
         get { if case .on(let content) = self { content } else { nil } }
         set { if case .on = self, let newValue { self = .on(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var warning: String? {
         get {
             switch self {
@@ -100,16 +100,16 @@ public nonisolated enum LampOutput: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.warning = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.warning = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case toggle
         case dim
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -122,7 +122,7 @@ public nonisolated enum LampOutput: Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.toggle, [.off, .on], [.off, .on]),
         (Action.dim, [.on], [.on]),

@@ -10,7 +10,7 @@ import Foundation
 #if canImport(Combine)
 /// The interface between a view and the `Lamp` view model.
 ///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+/// Views are generic over it and hold it as `@ObservedObject` or `@StateObject`.
 @MainActor
 public protocol LampViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
@@ -22,7 +22,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
     func dim(level: Double)
 
-    /// Clears `warning`, as closing its presentation does.
+    /// Clears `warning`. Closing its presentation calls it.
     func dismissWarning()
 }
 #endif

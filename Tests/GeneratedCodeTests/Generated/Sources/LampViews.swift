@@ -9,22 +9,24 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Lamp`. It keeps its identity while its state is current.
-public struct LampStateView<ViewModel: LampViewModeling, OffContent: View, OnContent: View>: View {
-    @ObservedObject private var viewModel: ViewModel
+public struct LampStateView<ViewModel: LampViewModeling, OffContent: SwiftUI.View, OnContent: SwiftUI.View>:
+    SwiftUI.View
+{
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let offContent: (LampOutput.Off) -> OffContent
     private let onContent: (LampOutput.On) -> OnContent
 
     public init(
         _ viewModel: ViewModel,
-        @ViewBuilder off: @escaping (LampOutput.Off) -> OffContent,
-        @ViewBuilder on: @escaping (LampOutput.On) -> OnContent
+        @SwiftUI.ViewBuilder off: @escaping (LampOutput.Off) -> OffContent,
+        @SwiftUI.ViewBuilder on: @escaping (LampOutput.On) -> OnContent
     ) {
         self.viewModel = viewModel
         self.offContent = off
         self.onContent = on
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewModel.output {
         case .off(let content): offContent(content)
         case .on(let content): onContent(content)
@@ -32,18 +34,18 @@ public struct LampStateView<ViewModel: LampViewModeling, OffContent: View, OnCon
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Lamp` presents.
-    public func lampPresentations<ViewModel: LampViewModeling>(_ viewModel: ViewModel) -> some View {
+    public func lampPresentations<ViewModel: LampViewModeling>(_ viewModel: ViewModel) -> some SwiftUI.View {
         lampWarningAlert(viewModel)
     }
 
     /// Shows `warning` as an alert. Closing it calls `viewModel.dismissWarning()`.
     public func lampWarningAlert<ViewModel: LampViewModeling>(
         _ viewModel: ViewModel,
-        title: Text = Text("Warning"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Warning"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent(viewModel) {
             VMGenAlertPresenter(
                 title,

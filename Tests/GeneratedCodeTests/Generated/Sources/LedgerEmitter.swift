@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``LedgerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LedgerOutput.Action
@@ -41,7 +41,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: LedgerOutput = .empty,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -161,23 +161,23 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout LedgerOutput) in output.message = nil }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout LedgerOutput) in output.failure = nil }
     }
 
-    /// Clears `isCelebrating` and no other transient. Not an emission.
+    /// Clears only `isCelebrating`. Not an emission.
     func dismissIsCelebrating() {
         _core.change { (output: inout LedgerOutput) in output.isCelebrating = false }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var filter: String {
         get {
             switch output {
@@ -200,8 +200,8 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var limit: Int {
         get {
             switch output {
@@ -216,7 +216,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any LedgerViewModeling) {
         _owner = owner
     }
@@ -272,7 +272,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
 
 extension LedgerOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol LedgerScope {
     var run: LedgerEmitter.Run { get }
@@ -281,18 +281,18 @@ protocol LedgerScope {
 extension LedgerScope {
     /// The current output.
     var output: LedgerOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: LedgerOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: LedgerOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -321,7 +321,7 @@ extension LedgerLoadingEmitting {
 protocol LedgerLoadedEmitting: LedgerScope {}
 
 extension LedgerLoadedEmitting {
-    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         entries: [Entry],
@@ -347,7 +347,7 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout LedgerOutput.Loaded) -> Void) -> Bool {
         run.base.emit(LedgerOutput.loaded, changing: lastLoaded, change)
@@ -369,13 +369,13 @@ extension LedgerSavingEmitting {
 protocol LedgerFailedEmitting: LedgerScope {}
 
 extension LedgerFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
         self.run.emit(.failed(LedgerOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout LedgerOutput.Failed) -> Void) -> Bool {
         run.base.emit(LedgerOutput.failed, changing: lastFailed, change)

@@ -40,7 +40,7 @@ enum LedgerOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -58,7 +58,7 @@ enum LedgerOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -77,7 +77,7 @@ enum LedgerOutput: Equatable, Sendable {
         struct Shown: Equatable, Sendable {
             var total: Int
 
-            /// A changed copy: `copy { $0.total = … }`.
+            /// Returns a changed copy: `copy { $0.total = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -91,7 +91,7 @@ enum LedgerOutput: Equatable, Sendable {
         var isHidden: Bool { kind == .hidden }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`; nil in other states, where setting it does nothing.
+        /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -114,19 +114,19 @@ enum LedgerOutput: Equatable, Sendable {
     var isSaving: Bool { kind == .saving }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`; nil in other states, where setting it does nothing.
+    /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -141,7 +141,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var message: String? {
         get {
             switch self {
@@ -156,7 +156,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: LedgerFailure? {
         get {
             switch self {
@@ -169,7 +169,7 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isCelebrating: Bool {
         get {
             switch self {
@@ -191,10 +191,10 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case importAll
@@ -211,14 +211,14 @@ enum LedgerOutput: Equatable, Sendable {
         case reset
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.empty, .loading, .loaded, .failed], [.loading, .loaded, .failed]),
         (Action.importAll, [.empty, .loaded], [.loading, .loaded, .failed]),

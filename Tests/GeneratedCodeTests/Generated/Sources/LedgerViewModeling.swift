@@ -39,13 +39,13 @@ protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func reset()
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 
-    /// Clears `isCelebrating`, as closing its presentation does.
+    /// Clears `isCelebrating`. Closing its presentation calls it.
     func dismissIsCelebrating()
 }
 

@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Ledger`. It keeps its identity while its state is current.
-struct LedgerStateView<EmptyContent: View, LoadingContent: View, LoadedContent: View, SavingContent: View,
-    FailedContent: View>: View
+struct LedgerStateView<EmptyContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
+    SavingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any LedgerViewModeling
     private let emptyContent: () -> EmptyContent
@@ -20,11 +20,11 @@ struct LedgerStateView<EmptyContent: View, LoadingContent: View, LoadedContent: 
 
     init(
         _ viewModel: any LedgerViewModeling,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
-        @ViewBuilder saving: @escaping () -> SavingContent = { ProgressView() },
-        @ViewBuilder failed: @escaping (LedgerOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder failed: @escaping (LedgerOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.emptyContent = empty
@@ -34,7 +34,7 @@ struct LedgerStateView<EmptyContent: View, LoadingContent: View, LoadedContent: 
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .empty: emptyContent()
         case .loading: loadingContent()
@@ -49,13 +49,13 @@ extension LedgerStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any LedgerViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (LedgerFailure) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
-        @ViewBuilder saving: @escaping () -> SavingContent = { ProgressView() }
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { SwiftUI.ProgressView() }
     ) {
         self.init(
             viewModel,
@@ -76,14 +76,14 @@ extension LedgerStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Ledger` presents.
     func ledgerPresentations(
         _ viewModel: any LedgerViewModeling,
         failedMessage: @escaping (LedgerFailure) -> String,
         failureMessage: @escaping (LedgerFailure) -> String,
         isCelebratingMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .ledgerLoadingProgress(viewModel)
             .ledgerSavingProgress(viewModel)
@@ -100,7 +100,7 @@ extension View {
         _ viewModel: any LedgerViewModeling,
         failureMessage: @escaping (LedgerFailure) -> String,
         isCelebratingMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .ledgerRefreshingProgress(viewModel)
             .ledgerMessageBanner(viewModel)
@@ -109,26 +109,26 @@ extension View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func ledgerLoadingProgress(_ viewModel: any LedgerViewModeling) -> some View {
+    func ledgerLoadingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows progress in place of the view in `saving`. The view keeps its identity.
-    func ledgerSavingProgress(_ viewModel: any LedgerViewModeling) -> some View {
+    func ledgerSavingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isSaving) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isSaving) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func ledgerFailedError(
         _ viewModel: any LedgerViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (LedgerFailure) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -143,7 +143,7 @@ extension View {
     }
 
     /// Shows progress on top of the view while `isRefreshing` is set.
-    func ledgerRefreshingProgress(_ viewModel: any LedgerViewModeling) -> some View {
+    func ledgerRefreshingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
         vmgenPresent {
             VMGenProgressPresenter(isPresented: viewModel.output.isRefreshing)
         }
@@ -152,9 +152,9 @@ extension View {
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func ledgerMessageBanner(
         _ viewModel: any LedgerViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.message,
@@ -169,10 +169,10 @@ extension View {
     /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func ledgerFailureAlert(
         _ viewModel: any LedgerViewModeling,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (LedgerFailure) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -187,9 +187,9 @@ extension View {
     func ledgerCelebratingOverlay(
         _ viewModel: any LedgerViewModeling,
         message: String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.isCelebrating ? message : nil,
@@ -201,7 +201,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.ledgerStore, …)`. A service that is not set traps when it is called.
     var ledgerStore: any LedgerStore {
         get { self[VMGenServiceKey<any LedgerStore>.self] ?? LedgerStoreNotSet() }

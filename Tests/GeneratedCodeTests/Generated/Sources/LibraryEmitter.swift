@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``LibraryOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class LibraryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LibraryOutput.Action
@@ -23,7 +23,7 @@ final class LibraryEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: LibraryOutput = .closed) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -61,7 +61,7 @@ final class LibraryEmitter: VMGenEmitter, Observation.Observable {
 
 extension LibraryOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol LibraryScope {
     var run: LibraryEmitter.Run { get }
@@ -70,18 +70,18 @@ protocol LibraryScope {
 extension LibraryScope {
     /// The current output.
     var output: LibraryOutput { run.base.output() }
-    /// The last content of `open`, which a change begins with.
+    /// The last content of `open`.
     var lastOpen: LibraryOutput.Open? { run.last(.open)?.open }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: LibraryOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -106,7 +106,7 @@ extension LibraryOpenEmitting {
         self.run.emit(.open(LibraryOutput.Open(posts: posts, user: user)))
     }
 
-    /// Emits `open` with its last content, changed. Returns false if there is none.
+    /// Emits `open` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout LibraryOutput.Open) -> Void) -> Bool {
         run.base.emit(LibraryOutput.open, changing: lastOpen, change)
@@ -124,7 +124,7 @@ extension LibraryFailedEmitting {
         self.run.emit(.failed(LibraryOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout LibraryOutput.Failed) -> Void) -> Bool {
         run.base.emit(LibraryOutput.failed, changing: lastFailed, change)

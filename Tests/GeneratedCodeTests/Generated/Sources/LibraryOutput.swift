@@ -20,7 +20,7 @@ enum LibraryOutput: Equatable, Sendable {
         var posts: [Post]
         var user: User? = nil
 
-        /// A changed copy: `copy { $0.user = nil }`.
+        /// Returns a changed copy: `copy { $0.user = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -28,7 +28,7 @@ enum LibraryOutput: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
 
-        /// A changed copy: `copy { $0.reason = … }`.
+        /// Returns a changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -44,13 +44,13 @@ enum LibraryOutput: Equatable, Sendable {
     var isOpen: Bool { kind == .open }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `open`; nil in other states, where setting it does nothing.
+    /// The content of `open`, or nil in other states, which ignore changes.
     var open: Open? {
         get { if case .open(let content) = self { content } else { nil } }
         set { if case .open = self, let newValue { self = .open(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -61,23 +61,23 @@ enum LibraryOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.open?.user = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.open?.user = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case close
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.closed, .open, .failed], [.open, .failed]),
         (Action.close, [.open, .failed], [.closed]),

@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Library`. It keeps its identity while its state is current.
-struct LibraryStateView<ClosedContent: View, OpenContent: View, FailedContent: View>: View {
+struct LibraryStateView<ClosedContent: SwiftUI.View, OpenContent: SwiftUI.View, FailedContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let viewModel: any LibraryViewModeling
     private let closedContent: () -> ClosedContent
     private let openContent: (LibraryOutput.Open) -> OpenContent
@@ -16,9 +18,9 @@ struct LibraryStateView<ClosedContent: View, OpenContent: View, FailedContent: V
 
     init(
         _ viewModel: any LibraryViewModeling,
-        @ViewBuilder closed: @escaping () -> ClosedContent,
-        @ViewBuilder open: @escaping (LibraryOutput.Open) -> OpenContent,
-        @ViewBuilder failed: @escaping (LibraryOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent,
+        @SwiftUI.ViewBuilder open: @escaping (LibraryOutput.Open) -> OpenContent,
+        @SwiftUI.ViewBuilder failed: @escaping (LibraryOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.closedContent = closed
@@ -26,7 +28,7 @@ struct LibraryStateView<ClosedContent: View, OpenContent: View, FailedContent: V
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .closed: closedContent()
         case .open(let content): openContent(content)
@@ -39,11 +41,11 @@ extension LibraryStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any LibraryViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder closed: @escaping () -> ClosedContent,
-        @ViewBuilder open: @escaping (LibraryOutput.Open) -> OpenContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent,
+        @SwiftUI.ViewBuilder open: @escaping (LibraryOutput.Open) -> OpenContent
     ) {
         self.init(
             viewModel,
@@ -62,22 +64,22 @@ extension LibraryStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Library` presents.
     func libraryPresentations(
         _ viewModel: any LibraryViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         libraryFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func libraryFailedError(
         _ viewModel: any LibraryViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(

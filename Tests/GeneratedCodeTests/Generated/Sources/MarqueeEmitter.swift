@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``MarqueeOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class MarqueeEmitter: Observation.Observable {
     public typealias Action = MarqueeOutput.Action
@@ -61,7 +61,7 @@ public final class MarqueeEmitter: Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: MarqueeOutput = .dark) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -88,22 +88,22 @@ public final class MarqueeEmitter: Observation.Observable {
         _core.perform(Action.dim) { body(DimScope(run: Run(base: $0))) }
     }
 
-    /// Clears `isQuiet` and no other transient. Not an emission.
+    /// Clears only `isQuiet`. Not an emission.
     public func dismissIsQuiet() {
         if !output.isQuiet { _core.change { (output: inout MarqueeOutput) in output.isQuiet = true } }
     }
 
-    /// Clears `problem` and no other transient. Not an emission.
+    /// Clears only `problem`. Not an emission.
     public func dismissProblem() {
         if output.problem != nil { _core.change { (output: inout MarqueeOutput) in output.problem = nil } }
     }
 
-    /// Clears `hint` and no other transient. Not an emission.
+    /// Clears only `hint`. Not an emission.
     public func dismissHint() {
         if output.hint != nil { _core.change { (output: inout MarqueeOutput) in output.hint = nil } }
     }
 
-    /// Clears `fault` and no other transient. Not an emission.
+    /// Clears only `fault`. Not an emission.
     public func dismissFault() {
         if output.fault != nil { _core.change { (output: inout MarqueeOutput) in output.fault = nil } }
     }
@@ -135,7 +135,7 @@ public final class MarqueeEmitter: Observation.Observable {
 
 extension MarqueeOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol MarqueeScope {
     var run: MarqueeEmitter.Run { get }
@@ -144,24 +144,24 @@ public protocol MarqueeScope {
 extension MarqueeScope {
     /// The current output.
     public var output: MarqueeOutput { run.base.output() }
-    /// The last content of `warming`, which a change begins with.
+    /// The last content of `warming`.
     public var lastWarming: MarqueeOutput.Warming? { run.last(.warming)?.warming }
-    /// The last content of `lit`, which a change begins with.
+    /// The last content of `lit`.
     public var lastLit: MarqueeOutput.Lit? { run.last(.lit)?.lit }
-    /// The last content of `offline`, which a change begins with.
+    /// The last content of `offline`.
     public var lastOffline: MarqueeOutput.Offline? { run.last(.offline)?.offline }
-    /// The last content of `dimmed`, which a change begins with.
+    /// The last content of `dimmed`.
     public var lastDimmed: MarqueeOutput.Dimmed? { run.last(.dimmed)?.dimmed }
-    /// The last content of `broken`, which a change begins with.
+    /// The last content of `broken`.
     public var lastBroken: MarqueeOutput.Broken? { run.last(.broken)?.broken }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -186,7 +186,7 @@ extension MarqueeWarmingEmitting {
         self.run.emit(.warming(MarqueeOutput.Warming(percent: percent)))
     }
 
-    /// Emits `warming` with its last content, changed. Returns false if there is none.
+    /// Emits `warming` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func warming(_ change: (inout MarqueeOutput.Warming) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.warming, changing: lastWarming, change)
@@ -198,7 +198,7 @@ extension MarqueeWarmingEmitting {
 public protocol MarqueeLitEmitting: MarqueeScope {}
 
 extension MarqueeLitEmitting {
-    /// Emits `lit`. Transients that are not given are cleared. `hint` keeps its value.
+    /// Emits `lit`. Clears the transients that are not passed. `hint` keeps its value.
     @discardableResult
     public func lit(
         text: String,
@@ -222,7 +222,7 @@ extension MarqueeLitEmitting {
         )
     }
 
-    /// Emits `lit` with its last content, changed. Returns false if there is none.
+    /// Emits `lit` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func lit(_ change: (inout MarqueeOutput.Lit) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.lit, changing: lastLit, change)
@@ -250,7 +250,7 @@ extension MarqueeOfflineEmitting {
         self.run.emit(.offline(MarqueeOutput.Offline(since: since)))
     }
 
-    /// Emits `offline` with its last content, changed. Returns false if there is none.
+    /// Emits `offline` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func offline(_ change: (inout MarqueeOutput.Offline) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.offline, changing: lastOffline, change)
@@ -268,7 +268,7 @@ extension MarqueeDimmedEmitting {
         self.run.emit(.dimmed(MarqueeOutput.Dimmed(level: level)))
     }
 
-    /// Emits `dimmed` with its last content, changed. Returns false if there is none.
+    /// Emits `dimmed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func dimmed(_ change: (inout MarqueeOutput.Dimmed) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.dimmed, changing: lastDimmed, change)
@@ -290,13 +290,13 @@ extension MarqueeBurntEmitting {
 public protocol MarqueeBrokenEmitting: MarqueeScope {}
 
 extension MarqueeBrokenEmitting {
-    /// Emits `broken`. Transients that are not given are cleared.
+    /// Emits `broken`. Clears the transients that are not passed.
     @discardableResult
     public func broken(reason: any LocalizedError, text: String, problem: (any Swift.Error)? = nil) -> Bool {
         self.run.emit(.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem)))
     }
 
-    /// Emits `broken` with its last content, changed. Returns false if there is none.
+    /// Emits `broken` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func broken(_ change: (inout MarqueeOutput.Broken) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.broken, changing: lastBroken, change)

@@ -35,7 +35,7 @@ public enum MarqueeOutput: Sendable {
             self.percent = percent
         }
 
-        /// A changed copy: `copy { $0.percent = … }`.
+        /// Returns a changed copy: `copy { $0.percent = … }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -79,7 +79,7 @@ public enum MarqueeOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.problem = nil }`.
+        /// Returns a changed copy: `copy { $0.problem = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -91,7 +91,7 @@ public enum MarqueeOutput: Sendable {
             self.since = since
         }
 
-        /// A changed copy: `copy { $0.since = … }`.
+        /// Returns a changed copy: `copy { $0.since = … }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -103,7 +103,7 @@ public enum MarqueeOutput: Sendable {
             self.level = level
         }
 
-        /// A changed copy: `copy { $0.level = … }`.
+        /// Returns a changed copy: `copy { $0.level = … }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -122,7 +122,7 @@ public enum MarqueeOutput: Sendable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.problem = nil } }
 
-        /// A changed copy: `copy { $0.problem = nil }`.
+        /// Returns a changed copy: `copy { $0.problem = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -148,37 +148,37 @@ public enum MarqueeOutput: Sendable {
     public var isBurnt: Bool { kind == .burnt }
     public var isBroken: Bool { kind == .broken }
 
-    /// The content of `warming`; nil in other states, where setting it does nothing.
+    /// The content of `warming`, or nil in other states, which ignore changes.
     public var warming: Warming? {
         get { if case .warming(let content) = self { content } else { nil } }
         set { if case .warming = self, let newValue { self = .warming(newValue) } }
     }
 
-    /// The content of `lit`; nil in other states, where setting it does nothing.
+    /// The content of `lit`, or nil in other states, which ignore changes.
     public var lit: Lit? {
         get { if case .lit(let content) = self { content } else { nil } }
         set { if case .lit = self, let newValue { self = .lit(newValue) } }
     }
 
-    /// The content of `offline`; nil in other states, where setting it does nothing.
+    /// The content of `offline`, or nil in other states, which ignore changes.
     public var offline: Offline? {
         get { if case .offline(let content) = self { content } else { nil } }
         set { if case .offline = self, let newValue { self = .offline(newValue) } }
     }
 
-    /// The content of `dimmed`; nil in other states, where setting it does nothing.
+    /// The content of `dimmed`, or nil in other states, which ignore changes.
     public var dimmed: Dimmed? {
         get { if case .dimmed(let content) = self { content } else { nil } }
         set { if case .dimmed = self, let newValue { self = .dimmed(newValue) } }
     }
 
-    /// The content of `broken`; nil in other states, where setting it does nothing.
+    /// The content of `broken`, or nil in other states, which ignore changes.
     public var broken: Broken? {
         get { if case .broken(let content) = self { content } else { nil } }
         set { if case .broken = self, let newValue { self = .broken(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var isWriting: Bool {
         get {
             switch self {
@@ -191,7 +191,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var isQuiet: Bool {
         get {
             switch self {
@@ -204,7 +204,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var problem: (any Swift.Error)? {
         get {
             switch self {
@@ -219,7 +219,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var hint: String? {
         get {
             switch self {
@@ -232,7 +232,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var visitors: Int {
         get {
             switch self {
@@ -245,7 +245,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var fault: FailureReason? {
         get {
             switch self {
@@ -267,17 +267,17 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.problem = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case light
         case write
         case dim
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -290,7 +290,7 @@ public enum MarqueeOutput: Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (
             Action.light,

@@ -17,15 +17,15 @@ public protocol MarqueeViewModeling: AnyObject, Observation.Observable, Sendable
 
     func dim(to level: Int)
 
-    /// Clears `isQuiet`, as closing its presentation does.
+    /// Clears `isQuiet`. Closing its presentation calls it.
     func dismissIsQuiet()
 
-    /// Clears `problem`, as closing its presentation does.
+    /// Clears `problem`. Closing its presentation calls it.
     func dismissProblem()
 
-    /// Clears `hint`, as closing its presentation does.
+    /// Clears `hint`. Closing its presentation calls it.
     func dismissHint()
 
-    /// Clears `fault`, as closing its presentation does.
+    /// Clears `fault`. Closing its presentation calls it.
     func dismissFault()
 }

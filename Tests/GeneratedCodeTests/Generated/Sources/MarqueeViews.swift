@@ -9,8 +9,9 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Marquee`. It keeps its identity while its state is current.
-public struct MarqueeStateView<DarkContent: View, WarmingContent: View, LitContent: View, JammedContent: View,
-    OfflineContent: View, DimmedContent: View, BurntContent: View, BrokenContent: View>: View
+public struct MarqueeStateView<DarkContent: SwiftUI.View, WarmingContent: SwiftUI.View, LitContent:
+    SwiftUI.View, JammedContent: SwiftUI.View, OfflineContent: SwiftUI.View, DimmedContent: SwiftUI.View,
+    BurntContent: SwiftUI.View, BrokenContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any MarqueeViewModeling
     private let darkContent: () -> DarkContent
@@ -24,14 +25,16 @@ public struct MarqueeStateView<DarkContent: View, WarmingContent: View, LitConte
 
     public init(
         _ viewModel: any MarqueeViewModeling,
-        @ViewBuilder dark: @escaping () -> DarkContent,
-        @ViewBuilder warming: @escaping (MarqueeOutput.Warming) -> WarmingContent = { _ in ProgressView() },
-        @ViewBuilder lit: @escaping (MarqueeOutput.Lit) -> LitContent,
-        @ViewBuilder jammed: @escaping () -> JammedContent,
-        @ViewBuilder offline: @escaping (MarqueeOutput.Offline) -> OfflineContent,
-        @ViewBuilder dimmed: @escaping (MarqueeOutput.Dimmed) -> DimmedContent,
-        @ViewBuilder burnt: @escaping () -> BurntContent,
-        @ViewBuilder broken: @escaping (MarqueeOutput.Broken) -> BrokenContent
+        @SwiftUI.ViewBuilder dark: @escaping () -> DarkContent,
+        @SwiftUI.ViewBuilder warming: @escaping (MarqueeOutput.Warming) -> WarmingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder lit: @escaping (MarqueeOutput.Lit) -> LitContent,
+        @SwiftUI.ViewBuilder jammed: @escaping () -> JammedContent,
+        @SwiftUI.ViewBuilder offline: @escaping (MarqueeOutput.Offline) -> OfflineContent,
+        @SwiftUI.ViewBuilder dimmed: @escaping (MarqueeOutput.Dimmed) -> DimmedContent,
+        @SwiftUI.ViewBuilder burnt: @escaping () -> BurntContent,
+        @SwiftUI.ViewBuilder broken: @escaping (MarqueeOutput.Broken) -> BrokenContent
     ) {
         self.viewModel = viewModel
         self.darkContent = dark
@@ -44,7 +47,7 @@ public struct MarqueeStateView<DarkContent: View, WarmingContent: View, LitConte
         self.brokenContent = broken
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewModel.output {
         case .dark: darkContent()
         case .warming(let content): warmingContent(content)
@@ -62,16 +65,18 @@ extension MarqueeStateView where BurntContent == MarqueeErrorView, BrokenContent
     /// Shows the default error screen in `burnt`, `broken`.
     public init(
         _ viewModel: any MarqueeViewModeling,
-        burntTitle: Text = Text("Something went wrong"),
+        burntTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         burntMessage: String? = nil,
-        brokenTitle: Text = Text("Something went wrong"),
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder dark: @escaping () -> DarkContent,
-        @ViewBuilder warming: @escaping (MarqueeOutput.Warming) -> WarmingContent = { _ in ProgressView() },
-        @ViewBuilder lit: @escaping (MarqueeOutput.Lit) -> LitContent,
-        @ViewBuilder jammed: @escaping () -> JammedContent,
-        @ViewBuilder offline: @escaping (MarqueeOutput.Offline) -> OfflineContent,
-        @ViewBuilder dimmed: @escaping (MarqueeOutput.Dimmed) -> DimmedContent
+        brokenTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder dark: @escaping () -> DarkContent,
+        @SwiftUI.ViewBuilder warming: @escaping (MarqueeOutput.Warming) -> WarmingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder lit: @escaping (MarqueeOutput.Lit) -> LitContent,
+        @SwiftUI.ViewBuilder jammed: @escaping () -> JammedContent,
+        @SwiftUI.ViewBuilder offline: @escaping (MarqueeOutput.Offline) -> OfflineContent,
+        @SwiftUI.ViewBuilder dimmed: @escaping (MarqueeOutput.Dimmed) -> DimmedContent
     ) {
         self.init(
             viewModel,
@@ -99,7 +104,7 @@ extension MarqueeStateView where BurntContent == MarqueeErrorView, BrokenContent
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Marquee` presents.
     public func marqueePresentations(
         _ viewModel: any MarqueeViewModeling,
@@ -109,7 +114,7 @@ extension View {
         isQuietMessage: String,
         visitorsMessage: @escaping (Int) -> String,
         faultMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .marqueeWarmingProgress(viewModel)
             .marqueeBurntError(viewModel, message: burntMessage)
@@ -132,7 +137,7 @@ extension View {
         isQuietMessage: String,
         visitorsMessage: @escaping (Int) -> String,
         faultMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .marqueeJammedAlert(viewModel, message: jammedMessage)
             .marqueeOfflineBanner(viewModel)
@@ -146,20 +151,20 @@ extension View {
     }
 
     /// Shows progress in place of the view in `warming`. The view keeps its identity.
-    public func marqueeWarmingProgress(_ viewModel: any MarqueeViewModeling) -> some View {
+    public func marqueeWarmingProgress(_ viewModel: any MarqueeViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isWarming) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isWarming) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows `jammed` as an alert.
     public func marqueeJammedAlert(
         _ viewModel: any MarqueeViewModeling,
-        title: Text = Text("Jammed"),
+        title: SwiftUI.Text = SwiftUI.Text("Jammed"),
         message: String,
-        retryLabel: Text = Text("Try Again"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -174,10 +179,10 @@ extension View {
     /// Shows `offline` as a banner.
     public func marqueeOfflineBanner(
         _ viewModel: any MarqueeViewModeling,
-        retryLabel: Text = Text("Try Again"),
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (MarqueeNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.offline?.since,
@@ -194,9 +199,9 @@ extension View {
     public func marqueeDimmedOverlay(
         _ viewModel: any MarqueeViewModeling,
         message: @escaping (Int) -> String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (MarqueeNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (MarqueeNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.dimmed.map { message($0.level) },
@@ -209,10 +214,10 @@ extension View {
     /// Shows an error screen in place of the view in `burnt`. The view keeps its identity.
     public func marqueeBurntError(
         _ viewModel: any MarqueeViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: String? = nil,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isBurnt) {
                 VMGenErrorView(
@@ -229,9 +234,9 @@ extension View {
     /// Shows an error screen in place of the view in `broken`. The view keeps its identity.
     public func marqueeBrokenError(
         _ viewModel: any MarqueeViewModeling,
-        title: Text = Text("Something went wrong"),
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isBroken) {
                 VMGenErrorView(
@@ -248,7 +253,7 @@ extension View {
     }
 
     /// Shows progress on top of the view while `isWriting` is set.
-    public func marqueeWritingProgress(_ viewModel: any MarqueeViewModeling) -> some View {
+    public func marqueeWritingProgress(_ viewModel: any MarqueeViewModeling) -> some SwiftUI.View {
         vmgenPresent {
             VMGenProgressPresenter(isPresented: viewModel.output.isWriting)
         }
@@ -258,9 +263,9 @@ extension View {
     public func marqueeQuietOverlay(
         _ viewModel: any MarqueeViewModeling,
         message: String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (MarqueeNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (MarqueeNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: !viewModel.output.isQuiet ? message : nil,
@@ -274,10 +279,10 @@ extension View {
     /// Shows `problem` as an alert. Closing it calls `viewModel.dismissProblem()`.
     public func marqueeProblemAlert(
         _ viewModel: any MarqueeViewModeling,
-        title: Text = Text("Problem"),
-        retryLabel: Text = Text("Try Again"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Problem"),
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -299,10 +304,10 @@ extension View {
     /// Shows `hint` as a banner. Closing it calls `viewModel.dismissHint()`.
     public func marqueeHintBanner(
         _ viewModel: any MarqueeViewModeling,
-        retryLabel: Text = Text("Try Again"),
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (MarqueeNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.hint,
@@ -320,9 +325,9 @@ extension View {
     public func marqueeVisitorsBanner(
         _ viewModel: any MarqueeViewModeling,
         message: @escaping (Int) -> String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (MarqueeNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (MarqueeNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.visitors != 0 ? message(viewModel.output.visitors) : nil,
@@ -336,10 +341,10 @@ extension View {
     /// Shows an error screen in place of the view while `fault` is set. The view keeps its identity.
     public func marqueeFaultError(
         _ viewModel: any MarqueeViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.fault != nil) {
                 VMGenErrorView(
@@ -355,10 +360,10 @@ extension View {
 }
 
 /// The error screen that ``MarqueeStateView`` shows by default.
-public struct MarqueeErrorView: View {
+public struct MarqueeErrorView: SwiftUI.View {
     fileprivate let screen: VMGenErrorView
 
-    public var body: some View { screen }
+    public var body: some SwiftUI.View { screen }
 }
 
 /// The content of a banner or an overlay.
@@ -368,14 +373,14 @@ public struct MarqueeNotice: Sendable {
     /// The message. VoiceOver announces it.
     public var text: String { notice.text }
     /// The label and the action of a button that tries again, or nil for no button.
-    public var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    public var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
     /// The label of the button that dismisses the notice.
-    public var dismissLabel: Text { notice.dismissLabel }
+    public var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
     public var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
     /// The notice as a banner, which is the default.
-    public var banner: some View { notice.banner }
+    public var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
-    public var overlay: some View { notice.overlay }
+    public var overlay: some SwiftUI.View { notice.overlay }
 }
 #endif

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OddmentsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OddmentsOutput.Action
@@ -21,7 +21,7 @@ final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: OddmentsOutput = .none) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -41,17 +41,17 @@ final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.watch, .restartable) { await body(WatchScope(run: Run(base: $0))) }
     }
 
-    /// Clears `amount` and no other transient. Not an emission.
+    /// Clears only `amount`. Not an emission.
     func dismissAmount() {
         _core.change { (output: inout OddmentsOutput) in output.amount = nil }
     }
 
-    /// Clears `level` and no other transient. Not an emission.
+    /// Clears only `level`. Not an emission.
     func dismissLevel() {
         _core.change { (output: inout OddmentsOutput) in output.level = (1 == 2 ? 3 : -4) }
     }
 
-    /// Clears `watchers` and no other transient. Not an emission.
+    /// Clears only `watchers`. Not an emission.
     func dismissWatchers() {
         _core.change { (output: inout OddmentsOutput) in output.watchers = 1 }
     }
@@ -74,7 +74,7 @@ final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
 
 extension OddmentsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol OddmentsScope {
     var run: OddmentsEmitter.Run { get }
@@ -83,16 +83,16 @@ protocol OddmentsScope {
 extension OddmentsScope {
     /// The current output.
     var output: OddmentsOutput { run.base.output() }
-    /// The last content of `_done`, which a change begins with.
+    /// The last content of `_done`.
     var last_Done: OddmentsOutput._Done? { run.last(._done)?._done }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 

@@ -33,7 +33,7 @@ enum OddmentsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.amount = nil }`.
+        /// Returns a changed copy: `copy { $0.amount = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -49,13 +49,13 @@ enum OddmentsOutput: Equatable, Sendable {
     var is_Done: Bool { kind == ._done }
     var isAs: Bool { kind == .`as` }
 
-    /// The content of `_done`; nil in other states, where setting it does nothing.
+    /// The content of `_done`, or nil in other states, which ignore changes.
     var _done: _Done? {
         get { if case ._done(let content) = self { content } else { nil } }
         set { if case ._done = self, let newValue { self = ._done(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var amount: Decimal? {
         get {
             switch self {
@@ -68,7 +68,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var level: Int? {
         get {
             switch self {
@@ -81,7 +81,7 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var watchers: Int? {
         get {
             switch self {
@@ -102,23 +102,23 @@ enum OddmentsOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.amount = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.amount = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case reset
         case watch
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.reset, [.none, ._done, .`as`], [.none, .`as`]),
         (Action.watch, [.none, ._done, .`as`], [.none]),

@@ -18,13 +18,13 @@ protocol OddmentsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func watch(for watchers: [some Analytics]) async
 
-    /// Clears `amount`, as closing its presentation does.
+    /// Clears `amount`. Closing its presentation calls it.
     func dismissAmount()
 
-    /// Clears `level`, as closing its presentation does.
+    /// Clears `level`. Closing its presentation calls it.
     func dismissLevel()
 
-    /// Clears `watchers`, as closing its presentation does.
+    /// Clears `watchers`. Closing its presentation calls it.
     func dismissWatchers()
 }
 
@@ -52,5 +52,5 @@ nonisolated protocol OddmentVault: Sendable {
     func watch(_ watchers: [some Analytics], named name: String) async
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias OddmentsVault = OddmentVault

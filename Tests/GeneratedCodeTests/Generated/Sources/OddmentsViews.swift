@@ -9,7 +9,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Oddments`. It keeps its identity while its state is current.
-struct OddmentsStateView<NoneContent: View, _DoneContent: View, AsContent: View>: View {
+struct OddmentsStateView<NoneContent: SwiftUI.View, _DoneContent: SwiftUI.View, AsContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let viewModel: any OddmentsViewModeling
     private let noneContent: () -> NoneContent
     private let _doneContent: (OddmentsOutput._Done) -> _DoneContent
@@ -17,9 +19,9 @@ struct OddmentsStateView<NoneContent: View, _DoneContent: View, AsContent: View>
 
     init(
         _ viewModel: any OddmentsViewModeling,
-        @ViewBuilder none: @escaping () -> NoneContent,
-        @ViewBuilder _done: @escaping (OddmentsOutput._Done) -> _DoneContent,
-        @ViewBuilder `as`: @escaping () -> AsContent
+        @SwiftUI.ViewBuilder none: @escaping () -> NoneContent,
+        @SwiftUI.ViewBuilder _done: @escaping (OddmentsOutput._Done) -> _DoneContent,
+        @SwiftUI.ViewBuilder `as`: @escaping () -> AsContent
     ) {
         self.viewModel = viewModel
         self.noneContent = none
@@ -27,7 +29,7 @@ struct OddmentsStateView<NoneContent: View, _DoneContent: View, AsContent: View>
         self.asContent = `as`
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .none: noneContent()
         case ._done(let content): _doneContent(content)
@@ -40,11 +42,11 @@ extension OddmentsStateView where AsContent == VMGenErrorView {
     /// Shows the default error screen in `as`.
     init(
         _ viewModel: any OddmentsViewModeling,
-        asTitle: Text = Text("Something went wrong"),
+        asTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         asMessage: String? = nil,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder none: @escaping () -> NoneContent,
-        @ViewBuilder _done: @escaping (OddmentsOutput._Done) -> _DoneContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder none: @escaping () -> NoneContent,
+        @SwiftUI.ViewBuilder _done: @escaping (OddmentsOutput._Done) -> _DoneContent
     ) {
         self.init(
             viewModel,
@@ -59,13 +61,13 @@ extension OddmentsStateView where AsContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Oddments` presents.
     func oddmentsPresentations(
         _ viewModel: any OddmentsViewModeling,
         asMessage: String? = nil,
         amountMessage: @escaping (Decimal) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .oddmentsAsError(viewModel, message: asMessage)
             .oddmentsNotices(viewModel, amountMessage: amountMessage)
@@ -75,17 +77,17 @@ extension View {
     func oddmentsNotices(
         _ viewModel: any OddmentsViewModeling,
         amountMessage: @escaping (Decimal) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         oddmentsAmountBanner(viewModel, message: amountMessage)
     }
 
     /// Shows an error screen in place of the view in `as`. The view keeps its identity.
     func oddmentsAsError(
         _ viewModel: any OddmentsViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: String? = nil,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isAs) {
                 VMGenErrorView(
@@ -103,9 +105,9 @@ extension View {
     func oddmentsAmountBanner(
         _ viewModel: any OddmentsViewModeling,
         message: @escaping (Decimal) -> String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.amount.map(message),
@@ -118,7 +120,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.oddmentsVault, …)`. A service that is not set traps when it is
     /// called.
     var oddmentsVault: any OddmentVault {

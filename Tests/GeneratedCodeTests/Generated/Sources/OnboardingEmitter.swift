@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OnboardingOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OnboardingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OnboardingOutput.Action
@@ -24,7 +24,7 @@ final class OnboardingEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: OnboardingOutput = .welcome) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -62,7 +62,7 @@ final class OnboardingEmitter: VMGenEmitter, Observation.Observable {
 
 extension OnboardingOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol OnboardingScope {
     var run: OnboardingEmitter.Run { get }
@@ -71,16 +71,16 @@ protocol OnboardingScope {
 extension OnboardingScope {
     /// The current output.
     var output: OnboardingOutput { run.base.output() }
-    /// The last content of `asking`, which a change begins with.
+    /// The last content of `asking`.
     var lastAsking: OnboardingOutput.Asking? { run.last(.asking)?.asking }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -105,7 +105,7 @@ extension OnboardingAskingEmitting {
         self.run.emit(.asking(OnboardingOutput.Asking(question: question, answers: answers)))
     }
 
-    /// Emits `asking` with its last content, changed. Returns false if there is none.
+    /// Emits `asking` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func asking(_ change: (inout OnboardingOutput.Asking) -> Void) -> Bool {
         run.base.emit(OnboardingOutput.asking, changing: lastAsking, change)

@@ -20,7 +20,7 @@ enum OnboardingOutput: Equatable, Sendable {
         var question: Int
         var answers: [String] = []
 
-        /// A changed copy: `copy { $0.question = … }`.
+        /// Returns a changed copy: `copy { $0.question = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -36,7 +36,7 @@ enum OnboardingOutput: Equatable, Sendable {
     var isWelcome: Bool { kind == .welcome }
     var isAsking: Bool { kind == .asking }
 
-    /// The content of `asking`; nil in other states, where setting it does nothing.
+    /// The content of `asking`, or nil in other states, which ignore changes.
     var asking: Asking? {
         get { if case .asking(let content) = self { content } else { nil } }
         set { if case .asking = self, let newValue { self = .asking(newValue) } }
@@ -47,23 +47,23 @@ enum OnboardingOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.asking?.question = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.asking?.question = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case next
         case skip
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.next, [.welcome, .asking], [.done, .asking]),
         (Action.skip, [.welcome, .asking], [.done]),

@@ -6,7 +6,9 @@
 import SwiftUI
 
 /// A view for each state of `Onboarding`. It keeps its identity while its state is current.
-struct OnboardingStateView<DoneContent: View, WelcomeContent: View, AskingContent: View>: View {
+struct OnboardingStateView<DoneContent: SwiftUI.View, WelcomeContent: SwiftUI.View, AskingContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let viewModel: any OnboardingViewModeling
     private let doneContent: () -> DoneContent
     private let welcomeContent: () -> WelcomeContent
@@ -14,9 +16,9 @@ struct OnboardingStateView<DoneContent: View, WelcomeContent: View, AskingConten
 
     init(
         _ viewModel: any OnboardingViewModeling,
-        @ViewBuilder done: @escaping () -> DoneContent,
-        @ViewBuilder welcome: @escaping () -> WelcomeContent,
-        @ViewBuilder asking: @escaping (OnboardingOutput.Asking) -> AskingContent
+        @SwiftUI.ViewBuilder done: @escaping () -> DoneContent,
+        @SwiftUI.ViewBuilder welcome: @escaping () -> WelcomeContent,
+        @SwiftUI.ViewBuilder asking: @escaping (OnboardingOutput.Asking) -> AskingContent
     ) {
         self.viewModel = viewModel
         self.doneContent = done
@@ -24,7 +26,7 @@ struct OnboardingStateView<DoneContent: View, WelcomeContent: View, AskingConten
         self.askingContent = asking
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .done: doneContent()
         case .welcome: welcomeContent()

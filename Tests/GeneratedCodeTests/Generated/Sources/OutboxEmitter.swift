@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OutboxOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OutboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OutboxOutput.Action
@@ -23,7 +23,7 @@ final class OutboxEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: OutboxOutput = .empty) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -61,7 +61,7 @@ final class OutboxEmitter: VMGenEmitter, Observation.Observable {
 
 extension OutboxOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol OutboxScope {
     var run: OutboxEmitter.Run { get }
@@ -70,16 +70,16 @@ protocol OutboxScope {
 extension OutboxScope {
     /// The current output.
     var output: OutboxOutput { run.base.output() }
-    /// The last content of `pending`, which a change begins with.
+    /// The last content of `pending`.
     var lastPending: OutboxOutput.Pending? { run.last(.pending)?.pending }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -104,7 +104,7 @@ extension OutboxPendingEmitting {
         self.run.emit(.pending(OutboxOutput.Pending(messages: messages, lastError: lastError)))
     }
 
-    /// Emits `pending` with its last content, changed. Returns false if there is none.
+    /// Emits `pending` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func pending(_ change: (inout OutboxOutput.Pending) -> Void) -> Bool {
         run.base.emit(OutboxOutput.pending, changing: lastPending, change)

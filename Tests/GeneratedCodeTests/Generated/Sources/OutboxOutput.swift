@@ -18,7 +18,7 @@ enum OutboxOutput: Equatable, Sendable {
         var messages: [Message]
         var lastError: FailureReason?
 
-        /// A changed copy: `copy { $0.lastError = nil }`.
+        /// Returns a changed copy: `copy { $0.lastError = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -32,7 +32,7 @@ enum OutboxOutput: Equatable, Sendable {
     var isEmpty: Bool { kind == .empty }
     var isPending: Bool { kind == .pending }
 
-    /// The content of `pending`; nil in other states, where setting it does nothing.
+    /// The content of `pending`, or nil in other states, which ignore changes.
     var pending: Pending? {
         get { if case .pending(let content) = self { content } else { nil } }
         set { if case .pending = self, let newValue { self = .pending(newValue) } }
@@ -43,23 +43,23 @@ enum OutboxOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.pending?.lastError = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.pending?.lastError = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case send
         case remove
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.send, [.empty, .pending], [.empty, .pending]),
         (Action.remove, [.pending], [.empty, .pending]),

@@ -8,22 +8,22 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Outbox`. It keeps its identity while its state is current.
-struct OutboxStateView<EmptyContent: View, PendingContent: View>: View {
+struct OutboxStateView<EmptyContent: SwiftUI.View, PendingContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any OutboxViewModeling
     private let emptyContent: () -> EmptyContent
     private let pendingContent: (OutboxOutput.Pending) -> PendingContent
 
     init(
         _ viewModel: any OutboxViewModeling,
-        @ViewBuilder empty: @escaping () -> EmptyContent,
-        @ViewBuilder pending: @escaping (OutboxOutput.Pending) -> PendingContent
+        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
+        @SwiftUI.ViewBuilder pending: @escaping (OutboxOutput.Pending) -> PendingContent
     ) {
         self.viewModel = viewModel
         self.emptyContent = empty
         self.pendingContent = pending
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .empty: emptyContent()
         case .pending(let content): pendingContent(content)
@@ -31,7 +31,7 @@ struct OutboxStateView<EmptyContent: View, PendingContent: View>: View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.outboxTransport, …)`. A service that is not set traps when it is
     /// called.
     var outboxTransport: any OutboxTransport {

@@ -6,7 +6,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OutlineOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OutlineEmitter: VMGenEmitter {
     typealias Action = OutlineOutput.Action
@@ -18,7 +18,7 @@ final class OutlineEmitter: VMGenEmitter {
         OutlineOutput.self
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: OutlineOutput = .`case`) {
         _core = VMGenCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -52,7 +52,7 @@ final class OutlineEmitter: VMGenEmitter {
         _core.perform(Action.event) { body(EventScope(run: Run(base: $0))) }
     }
 
-    /// The `child` by their ids, connected as the spec says. The output has their order.
+    /// The `child` by ID, connected as the spec says. The output has their order.
     var child: [UploadID: any BranchViewModeling] {
         get { _child }
         set {
@@ -71,7 +71,7 @@ final class OutlineEmitter: VMGenEmitter {
         for (id, child) in after where before[id] !== child { connectChild(child, id) }
     }
 
-    /// The `kind` by their ids, connected as the spec says. The output has their order.
+    /// The `kind` by ID, connected as the spec says. The output has their order.
     var kind: [Int: any BranchViewModeling] {
         get { _kind }
         set {
@@ -89,7 +89,7 @@ final class OutlineEmitter: VMGenEmitter {
         for (id, child) in after where before[id] !== child { connectKind(child, id) }
     }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any OutlineViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: OutlineOutput.Kind) in self?.followChildren(into: kind) }
@@ -173,7 +173,7 @@ final class OutlineEmitter: VMGenEmitter {
 
 extension OutlineOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol OutlineScope {
     var run: OutlineEmitter.Run { get }
@@ -182,16 +182,16 @@ protocol OutlineScope {
 extension OutlineScope {
     /// The current output.
     var output: OutlineOutput { run.base.output() }
-    /// The last content of ``default``, which a change begins with.
+    /// The last content of ``default``.
     var lastDefault: OutlineOutput.Default? { run.last(.`default`)?.`default` }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -216,7 +216,7 @@ extension OutlineDefaultEmitting {
         self.run.emit(.`default`(OutlineOutput.Default(type: type)))
     }
 
-    /// Emits ``default`` with its last content, changed. Returns false if there is none.
+    /// Emits ``default`` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func `default`(_ change: (inout OutlineOutput.Default) -> Void) -> Bool {
         run.base.emit(OutlineOutput.`default`, changing: lastDefault, change)

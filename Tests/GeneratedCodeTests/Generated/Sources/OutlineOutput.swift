@@ -19,7 +19,7 @@ nonisolated enum OutlineOutput {
     nonisolated struct Default {
         var type: State
 
-        /// A changed copy: `copy { $0.type = … }`.
+        /// Returns a changed copy: `copy { $0.type = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -38,7 +38,7 @@ nonisolated enum OutlineOutput {
         nonisolated struct Inner {
             var depth: Int
 
-            /// A changed copy: `copy { $0.depth = … }`.
+            /// Returns a changed copy: `copy { $0.depth = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -52,7 +52,7 @@ nonisolated enum OutlineOutput {
         var isTop: Bool { kind == .top }
         var isInner: Bool { kind == .inner }
 
-        /// The content of `inner`; nil in other states, where setting it does nothing.
+        /// The content of `inner`, or nil in other states, which ignore changes.
         var inner: Inner? {
             get { if case .inner(let content) = self { content } else { nil } }
             set { if case .inner = self, let newValue { self = .inner(newValue) } }
@@ -71,7 +71,7 @@ nonisolated enum OutlineOutput {
     var isDefault: Bool { kind == .`default` }
     var isRepeat: Bool { kind == .`repeat` }
 
-    /// The content of ``default``; nil in other states, where setting it does nothing.
+    /// The content of ``default``, or nil in other states, which ignore changes.
     var `default`: Default? {
         get { if case .`default`(let content) = self { content } else { nil } }
         set { if case .`default` = self, let newValue { self = .`default`(newValue) } }
@@ -82,10 +82,10 @@ nonisolated enum OutlineOutput {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.`default`?.type = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.`default`?.type = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case launch
         case follow
@@ -93,14 +93,14 @@ nonisolated enum OutlineOutput {
         case event
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.launch, [.`case`, .`default`, .`repeat`], [.`case`, .`default`, .`repeat`]),
     ], Transition.init)

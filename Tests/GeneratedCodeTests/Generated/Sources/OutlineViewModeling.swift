@@ -7,7 +7,7 @@
 protocol OutlineViewModeling: AnyObject, Sendable {
     /// The current output.
     var output: OutlineOutput { get }
-    /// Called after each change of the output, once and in order, with the new output.
+    /// Called after each change of the output with the new output.
     var onChange: (@MainActor (OutlineOutput) -> Void)? { get set }
     var `switch`: any BranchViewModeling { get }
     var child: [UploadID: any BranchViewModeling] { get }

@@ -6,7 +6,9 @@
 import SwiftUI
 
 /// A view for each state of `Outline`. It keeps its identity while its state is current.
-struct OutlineStateView<CaseContent: View, DefaultContent: View, RepeatContent: View>: View {
+struct OutlineStateView<CaseContent: SwiftUI.View, DefaultContent: SwiftUI.View, RepeatContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let output: OutlineOutput
     private let caseContent: () -> CaseContent
     private let defaultContent: (OutlineOutput.Default) -> DefaultContent
@@ -14,9 +16,9 @@ struct OutlineStateView<CaseContent: View, DefaultContent: View, RepeatContent: 
 
     init(
         _ output: OutlineOutput,
-        @ViewBuilder `case`: @escaping () -> CaseContent,
-        @ViewBuilder `default`: @escaping (OutlineOutput.Default) -> DefaultContent,
-        @ViewBuilder `repeat`: @escaping () -> RepeatContent
+        @SwiftUI.ViewBuilder `case`: @escaping () -> CaseContent,
+        @SwiftUI.ViewBuilder `default`: @escaping (OutlineOutput.Default) -> DefaultContent,
+        @SwiftUI.ViewBuilder `repeat`: @escaping () -> RepeatContent
     ) {
         self.output = output
         self.caseContent = `case`
@@ -24,7 +26,7 @@ struct OutlineStateView<CaseContent: View, DefaultContent: View, RepeatContent: 
         self.repeatContent = `repeat`
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch output {
         case .`case`: caseContent()
         case .`default`(let content): defaultContent(content)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PaletteOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class PaletteEmitter: Observation.Observable {
     public typealias Action = PaletteOutput.Action
@@ -52,7 +52,7 @@ public final class PaletteEmitter: Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: PaletteOutput = .unset) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -72,7 +72,7 @@ public final class PaletteEmitter: Observation.Observable {
         _core.perform(Action.reset) { body(ResetScope(run: Run(base: $0))) }
     }
 
-    /// Clears `preview` and no other transient. Not an emission.
+    /// Clears only `preview`. Not an emission.
     public func dismissPreview() {
         _core.change { (output: inout PaletteOutput) in output.preview = nil }
     }
@@ -95,7 +95,7 @@ public final class PaletteEmitter: Observation.Observable {
 
 extension PaletteOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 public protocol PaletteScope {
     var run: PaletteEmitter.Run { get }
@@ -104,16 +104,16 @@ public protocol PaletteScope {
 extension PaletteScope {
     /// The current output.
     public var output: PaletteOutput { run.base.output() }
-    /// The last content of `set`, which a change begins with.
+    /// The last content of `set`.
     public var lastSet: PaletteOutput.Set? { run.last(.set)?.set }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     public func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     public func forget() { run.base.forget() }
 }
 
@@ -132,13 +132,13 @@ extension PaletteUnsetEmitting {
 public protocol PaletteSetEmitting: PaletteScope {}
 
 extension PaletteSetEmitting {
-    /// Emits `set`. Transients that are not given are cleared.
+    /// Emits `set`. Clears the transients that are not passed.
     @discardableResult
     public func set(swatches: [Swatch], mode: PaletteOutput.Mode, preview: Swatch? = nil) -> Bool {
         self.run.emit(.set(PaletteOutput.Set(swatches: swatches, mode: mode, preview: preview)))
     }
 
-    /// Emits `set` with its last content, changed. Returns false if there is none.
+    /// Emits `set` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     public func set(_ change: (inout PaletteOutput.Set) -> Void) -> Bool {
         run.base.emit(PaletteOutput.set, changing: lastSet, change)

@@ -36,7 +36,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.preview = nil }`.
+        /// Returns a changed copy: `copy { $0.preview = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -61,7 +61,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
                 self.name = name
             }
 
-            /// A changed copy: `copy { $0.name = … }`.
+            /// Returns a changed copy: `copy { $0.name = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -77,7 +77,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         public var isLight: Bool { kind == .light }
         public var isCustom: Bool { kind == .custom }
 
-        /// The content of `custom`; nil in other states, where setting it does nothing.
+        /// The content of `custom`, or nil in other states, which ignore changes.
         public var custom: Custom? {
             get { if case .custom(let content) = self { content } else { nil } }
             set { if case .custom = self, let newValue { self = .custom(newValue) } }
@@ -94,13 +94,13 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var isUnset: Bool { kind == .unset }
     public var isSet: Bool { kind == .set }
 
-    /// The content of `set`; nil in other states, where setting it does nothing.
+    /// The content of `set`, or nil in other states, which ignore changes.
     public var set: Set? {
         get { if case .set(let content) = self { content } else { nil } }
         set { if case .set = self, let newValue { self = .set(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var preview: Swatch? {
         get {
             switch self {
@@ -113,7 +113,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var isLocked: Bool {
         get {
             switch self {
@@ -134,16 +134,16 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.preview = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.preview = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     public nonisolated enum Action: String, CaseIterable, Sendable {
         case choose
         case reset
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -156,7 +156,7 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.choose, [.unset, .set], [.set]),
         (Action.reset, [.unset, .set], [.unset]),

@@ -14,7 +14,7 @@ public protocol PaletteViewModeling: AnyObject, Observation.Observable, Sendable
 
     func reset()
 
-    /// Clears `preview`, as closing its presentation does.
+    /// Clears `preview`. Closing its presentation calls it.
     func dismissPreview()
 }
 

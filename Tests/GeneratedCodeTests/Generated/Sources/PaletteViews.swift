@@ -8,22 +8,22 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Palette`. It keeps its identity while its state is current.
-public struct PaletteStateView<UnsetContent: View, SetContent: View>: View {
+public struct PaletteStateView<UnsetContent: SwiftUI.View, SetContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any PaletteViewModeling
     private let unsetContent: () -> UnsetContent
     private let setContent: (PaletteOutput.Set) -> SetContent
 
     public init(
         _ viewModel: any PaletteViewModeling,
-        @ViewBuilder unset: @escaping () -> UnsetContent,
-        @ViewBuilder set: @escaping (PaletteOutput.Set) -> SetContent
+        @SwiftUI.ViewBuilder unset: @escaping () -> UnsetContent,
+        @SwiftUI.ViewBuilder set: @escaping (PaletteOutput.Set) -> SetContent
     ) {
         self.viewModel = viewModel
         self.unsetContent = unset
         self.setContent = set
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewModel.output {
         case .unset: unsetContent()
         case .set(let content): setContent(content)
@@ -31,7 +31,7 @@ public struct PaletteStateView<UnsetContent: View, SetContent: View>: View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.paletteStorage, …)`. A service that is not set traps when it is
     /// called.
     public var paletteStorage: any PaletteStorage {

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PlayerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class PlayerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PlayerOutput.Action
@@ -35,7 +35,7 @@ final class PlayerEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: PlayerOutput = .stopped,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -112,7 +112,7 @@ final class PlayerEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.ended, .restartable) { await body(EndedScope(run: Run(base: $0))) }
     }
 
-    /// Clears `isStalled` and no other transient. Not an emission.
+    /// Clears only `isStalled`. Not an emission.
     func dismissIsStalled() {
         _core.change { (output: inout PlayerOutput) in output.isStalled = false }
     }
@@ -153,7 +153,7 @@ final class PlayerEmitter: VMGenEmitter, Observation.Observable {
 
 extension PlayerOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol PlayerScope {
     var run: PlayerEmitter.Run { get }
@@ -162,22 +162,22 @@ protocol PlayerScope {
 extension PlayerScope {
     /// The current output.
     var output: PlayerOutput { run.base.output() }
-    /// The last content of `loading`, which a change begins with.
+    /// The last content of `loading`.
     var lastLoading: PlayerOutput.Loading? { run.last(.loading)?.loading }
-    /// The last content of `playing`, which a change begins with.
+    /// The last content of `playing`.
     var lastPlaying: PlayerOutput.Playing? { run.last(.playing)?.playing }
-    /// The last content of `paused`, which a change begins with.
+    /// The last content of `paused`.
     var lastPaused: PlayerOutput.Paused? { run.last(.paused)?.paused }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: PlayerOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -202,7 +202,7 @@ extension PlayerLoadingEmitting {
         self.run.emit(.loading(PlayerOutput.Loading(url: url)))
     }
 
-    /// Emits `loading` with its last content, changed. Returns false if there is none.
+    /// Emits `loading` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loading(_ change: (inout PlayerOutput.Loading) -> Void) -> Bool {
         run.base.emit(PlayerOutput.loading, changing: lastLoading, change)
@@ -214,7 +214,7 @@ extension PlayerLoadingEmitting {
 protocol PlayerPlayingEmitting: PlayerScope {}
 
 extension PlayerPlayingEmitting {
-    /// Emits `playing`. Transients that are not given are cleared.
+    /// Emits `playing`. Clears the transients that are not passed.
     @discardableResult
     func playing(url: URL, position: Duration, rate: Float = 1.0, isStalled: Bool = false) -> Bool {
         self.run.emit(
@@ -222,7 +222,7 @@ extension PlayerPlayingEmitting {
         )
     }
 
-    /// Emits `playing` with its last content, changed. Returns false if there is none.
+    /// Emits `playing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func playing(_ change: (inout PlayerOutput.Playing) -> Void) -> Bool {
         run.base.emit(PlayerOutput.playing, changing: lastPlaying, change)
@@ -240,7 +240,7 @@ extension PlayerPausedEmitting {
         self.run.emit(.paused(PlayerOutput.Paused(url: url, position: position)))
     }
 
-    /// Emits `paused` with its last content, changed. Returns false if there is none.
+    /// Emits `paused` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func paused(_ change: (inout PlayerOutput.Paused) -> Void) -> Bool {
         run.base.emit(PlayerOutput.paused, changing: lastPaused, change)
@@ -258,7 +258,7 @@ extension PlayerFailedEmitting {
         self.run.emit(.failed(PlayerOutput.Failed(reason: reason)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout PlayerOutput.Failed) -> Void) -> Bool {
         run.base.emit(PlayerOutput.failed, changing: lastFailed, change)

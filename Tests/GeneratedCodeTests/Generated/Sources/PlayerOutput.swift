@@ -25,7 +25,7 @@ enum PlayerOutput: Equatable, Sendable {
     struct Loading: Equatable, Sendable {
         var url: URL
 
-        /// A changed copy: `copy { $0.url = … }`.
+        /// Returns a changed copy: `copy { $0.url = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -45,7 +45,7 @@ enum PlayerOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.url = … }`.
+        /// Returns a changed copy: `copy { $0.url = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -58,7 +58,7 @@ enum PlayerOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.isBuffering = false } }
 
-        /// A changed copy: `copy { $0.url = … }`.
+        /// Returns a changed copy: `copy { $0.url = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -66,7 +66,7 @@ enum PlayerOutput: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
 
-        /// A changed copy: `copy { $0.reason = … }`.
+        /// Returns a changed copy: `copy { $0.reason = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -86,31 +86,31 @@ enum PlayerOutput: Equatable, Sendable {
     var isPaused: Bool { kind == .paused }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loading`; nil in other states, where setting it does nothing.
+    /// The content of `loading`, or nil in other states, which ignore changes.
     var loading: Loading? {
         get { if case .loading(let content) = self { content } else { nil } }
         set { if case .loading = self, let newValue { self = .loading(newValue) } }
     }
 
-    /// The content of `playing`; nil in other states, where setting it does nothing.
+    /// The content of `playing`, or nil in other states, which ignore changes.
     var playing: Playing? {
         get { if case .playing(let content) = self { content } else { nil } }
         set { if case .playing = self, let newValue { self = .playing(newValue) } }
     }
 
-    /// The content of `paused`; nil in other states, where setting it does nothing.
+    /// The content of `paused`, or nil in other states, which ignore changes.
     var paused: Paused? {
         get { if case .paused(let content) = self { content } else { nil } }
         set { if case .paused = self, let newValue { self = .paused(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isBuffering: Bool {
         get {
             switch self {
@@ -125,7 +125,7 @@ enum PlayerOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isStalled: Bool {
         get {
             switch self {
@@ -147,10 +147,10 @@ enum PlayerOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.isBuffering = false }`.
+    /// Returns a changed copy in the same state: `copy { $0.isBuffering = false }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case play
         case seek
@@ -162,14 +162,14 @@ enum PlayerOutput: Equatable, Sendable {
         case ended
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.play, [.stopped, .loading, .playing, .paused, .failed], [.loading, .playing, .failed]),
         (Action.seek, [.playing, .paused], [.playing, .paused]),

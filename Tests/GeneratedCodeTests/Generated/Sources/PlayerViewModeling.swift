@@ -21,6 +21,6 @@ protocol PlayerViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func stop()
 
-    /// Clears `isStalled`, as closing its presentation does.
+    /// Clears `isStalled`. Closing its presentation calls it.
     func dismissIsStalled()
 }

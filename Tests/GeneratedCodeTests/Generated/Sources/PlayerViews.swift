@@ -9,8 +9,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Player`. It keeps its identity while its state is current.
-struct PlayerStateView<StoppedContent: View, LoadingContent: View, PlayingContent: View, PausedContent: View,
-    FailedContent: View>: View
+struct PlayerStateView<StoppedContent: SwiftUI.View, LoadingContent: SwiftUI.View, PlayingContent:
+    SwiftUI.View, PausedContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any PlayerViewModeling
     private let stoppedContent: () -> StoppedContent
@@ -21,11 +21,13 @@ struct PlayerStateView<StoppedContent: View, LoadingContent: View, PlayingConten
 
     init(
         _ viewModel: any PlayerViewModeling,
-        @ViewBuilder stopped: @escaping () -> StoppedContent,
-        @ViewBuilder loading: @escaping (PlayerOutput.Loading) -> LoadingContent = { _ in ProgressView() },
-        @ViewBuilder playing: @escaping (PlayerOutput.Playing) -> PlayingContent,
-        @ViewBuilder paused: @escaping (PlayerOutput.Paused) -> PausedContent,
-        @ViewBuilder failed: @escaping (PlayerOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder stopped: @escaping () -> StoppedContent,
+        @SwiftUI.ViewBuilder loading: @escaping (PlayerOutput.Loading) -> LoadingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder playing: @escaping (PlayerOutput.Playing) -> PlayingContent,
+        @SwiftUI.ViewBuilder paused: @escaping (PlayerOutput.Paused) -> PausedContent,
+        @SwiftUI.ViewBuilder failed: @escaping (PlayerOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.stoppedContent = stopped
@@ -35,7 +37,7 @@ struct PlayerStateView<StoppedContent: View, LoadingContent: View, PlayingConten
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .stopped: stoppedContent()
         case .loading(let content): loadingContent(content)
@@ -50,13 +52,15 @@ extension PlayerStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any PlayerViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder stopped: @escaping () -> StoppedContent,
-        @ViewBuilder loading: @escaping (PlayerOutput.Loading) -> LoadingContent = { _ in ProgressView() },
-        @ViewBuilder playing: @escaping (PlayerOutput.Playing) -> PlayingContent,
-        @ViewBuilder paused: @escaping (PlayerOutput.Paused) -> PausedContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder stopped: @escaping () -> StoppedContent,
+        @SwiftUI.ViewBuilder loading: @escaping (PlayerOutput.Loading) -> LoadingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder playing: @escaping (PlayerOutput.Playing) -> PlayingContent,
+        @SwiftUI.ViewBuilder paused: @escaping (PlayerOutput.Paused) -> PausedContent
     ) {
         self.init(
             viewModel,
@@ -77,13 +81,13 @@ extension PlayerStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Player` presents.
     func playerPresentations(
         _ viewModel: any PlayerViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
         isStalledMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .playerLoadingProgress(viewModel)
             .playerFailedError(viewModel, message: failedMessage)
@@ -91,24 +95,24 @@ extension View {
     }
 
     /// Presents everything that a ``PlayerStateView`` does not show.
-    func playerNotices(_ viewModel: any PlayerViewModeling, isStalledMessage: String) -> some View {
+    func playerNotices(_ viewModel: any PlayerViewModeling, isStalledMessage: String) -> some SwiftUI.View {
         playerStalledOverlay(viewModel, message: isStalledMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func playerLoadingProgress(_ viewModel: any PlayerViewModeling) -> some View {
+    func playerLoadingProgress(_ viewModel: any PlayerViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func playerFailedError(
         _ viewModel: any PlayerViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -126,9 +130,9 @@ extension View {
     func playerStalledOverlay(
         _ viewModel: any PlayerViewModeling,
         message: String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.isStalled ? message : nil,

@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PlaylistOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``PlaylistEmitting`` requires, and shows its ``output``, so views
-/// cannot emit.
 @MainActor
 final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = PlaylistOutput.Action
@@ -30,7 +27,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: PlaylistOutput = .closed, sleep: Sleep? = nil) {
         _core = VMGenPublishingCore(output, Self.table, sleep: sleep)
         _handle = VMGenHandle(_core)
@@ -68,8 +65,8 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         await _core.call(Action.remove, .sequential) { await body(RemoveScope(run: Run(base: $0))) }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var filter: String {
         get {
             switch output {
@@ -104,7 +101,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         for (id, child) in after where before[id] !== child { connectTracks(child, id) }
     }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any PlaylistViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: PlaylistOutput.Kind) in self?.followChildren(into: kind) }
@@ -176,7 +173,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension PlaylistOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol PlaylistScope {
     var run: PlaylistEmitter.Run { get }
@@ -185,16 +182,16 @@ protocol PlaylistScope {
 extension PlaylistScope {
     /// The current output.
     var output: PlaylistOutput { run.base.output() }
-    /// The last content of `open`, which a change begins with.
+    /// The last content of `open`.
     var lastOpen: PlaylistOutput.Open? { run.last(.open)?.open }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -219,7 +216,7 @@ extension PlaylistOpenEmitting {
         self.run.emit(.open(PlaylistOutput.Open(ids: ids, filter: filter)))
     }
 
-    /// Emits `open` with its last content, changed. Returns false if there is none.
+    /// Emits `open` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout PlaylistOutput.Open) -> Void) -> Bool {
         run.base.emit(PlaylistOutput.open, changing: lastOpen, change)
@@ -244,7 +241,7 @@ extension PlaylistEmitting {
         set { emitter.filter = newValue }
     }
 
-    /// The `tracks` by their ids, connected as the spec says. The output has their order.
+    /// The `tracks` by ID, connected as the spec says. The output has their order.
     var tracks: [Int: TracksChild] {
         get { emitter.tracks as? [Int: TracksChild] ?? [:] }
         set {

@@ -18,7 +18,7 @@ enum PlaylistOutput: Equatable, Sendable {
         var ids: [Int]
         var filter: String = ""
 
-        /// A changed copy: `copy { $0.ids = … }`.
+        /// Returns a changed copy: `copy { $0.ids = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -32,7 +32,7 @@ enum PlaylistOutput: Equatable, Sendable {
     var isClosed: Bool { kind == .closed }
     var isOpen: Bool { kind == .open }
 
-    /// The content of `open`; nil in other states, where setting it does nothing.
+    /// The content of `open`, or nil in other states, which ignore changes.
     var open: Open? {
         get { if case .open(let content) = self { content } else { nil } }
         set { if case .open = self, let newValue { self = .open(newValue) } }
@@ -43,10 +43,10 @@ enum PlaylistOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.open?.ids = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.open?.ids = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case open
         case close
@@ -54,14 +54,14 @@ enum PlaylistOutput: Equatable, Sendable {
         case remove
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.open, [.closed, .open], [.open]),
         (Action.close, [.closed, .open], [.closed]),

@@ -6,22 +6,24 @@
 import SwiftUI
 
 /// A view for each state of `Playlist`. It keeps its identity while its state is current.
-struct PlaylistStateView<ViewModel: PlaylistViewModeling, ClosedContent: View, OpenContent: View>: View {
-    @ObservedObject private var viewModel: ViewModel
+struct PlaylistStateView<ViewModel: PlaylistViewModeling, ClosedContent: SwiftUI.View, OpenContent:
+    SwiftUI.View>: SwiftUI.View
+{
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let closedContent: () -> ClosedContent
     private let openContent: (PlaylistOutput.Open) -> OpenContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder closed: @escaping () -> ClosedContent,
-        @ViewBuilder open: @escaping (PlaylistOutput.Open) -> OpenContent
+        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent,
+        @SwiftUI.ViewBuilder open: @escaping (PlaylistOutput.Open) -> OpenContent
     ) {
         self.viewModel = viewModel
         self.closedContent = closed
         self.openContent = open
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .closed: closedContent()
         case .open(let content): openContent(content)

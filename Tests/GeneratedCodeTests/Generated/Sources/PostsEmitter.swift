@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PostsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class PostsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PostsOutput.Action
@@ -35,7 +35,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: PostsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -92,18 +92,18 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.select) { body(SelectScope(run: Run(base: $0))) }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout PostsOutput) in output.message = nil }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout PostsOutput) in output.failure = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var filter: String {
         get {
             switch output {
@@ -148,7 +148,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
 
 extension PostsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol PostsScope {
     var run: PostsEmitter.Run { get }
@@ -157,18 +157,18 @@ protocol PostsScope {
 extension PostsScope {
     /// The current output.
     var output: PostsOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: PostsOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: PostsOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -187,7 +187,7 @@ extension PostsLoadingEmitting {
 protocol PostsLoadedEmitting: PostsScope {}
 
 extension PostsLoadedEmitting {
-    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         posts: [Post],
@@ -211,7 +211,7 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
         run.base.emit(PostsOutput.loaded, changing: lastLoaded, change)
@@ -223,7 +223,7 @@ extension PostsLoadedEmitting {
 protocol PostsFailedEmitting: PostsScope {}
 
 extension PostsFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
         self.run.emit(
@@ -231,7 +231,7 @@ extension PostsFailedEmitting {
         )
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
         run.base.emit(PostsOutput.failed, changing: lastFailed, change)

@@ -38,7 +38,7 @@ enum PostsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -56,7 +56,7 @@ enum PostsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -78,7 +78,7 @@ enum PostsOutput: Equatable, Sendable {
             var comments: [Comment]
             var total: Int
 
-            /// A changed copy: `copy { $0.comments = … }`.
+            /// Returns a changed copy: `copy { $0.comments = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -94,7 +94,7 @@ enum PostsOutput: Equatable, Sendable {
         var isLoading: Bool { kind == .loading }
         var isShown: Bool { kind == .shown }
 
-        /// The content of `shown`; nil in other states, where setting it does nothing.
+        /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -115,19 +115,19 @@ enum PostsOutput: Equatable, Sendable {
     var isLoaded: Bool { kind == .loaded }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `loaded`; nil in other states, where setting it does nothing.
+    /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -142,7 +142,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isLoadingMore: Bool {
         get {
             switch self {
@@ -155,7 +155,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var message: String? {
         get {
             switch self {
@@ -170,7 +170,7 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -192,10 +192,10 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case loadMore
@@ -205,14 +205,14 @@ enum PostsOutput: Equatable, Sendable {
         case select
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.idle, .loaded, .failed], [.loading]),
         (Action.load, [.loading], [.loading, .loaded, .failed]),

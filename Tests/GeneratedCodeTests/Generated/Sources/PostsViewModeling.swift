@@ -21,10 +21,10 @@ protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func select(id: Post.ID)
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 }
 

@@ -8,7 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Posts`. It keeps its identity while its state is current.
-struct PostsStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, FailedContent: View>: View
+struct PostsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any PostsViewModeling
     private let idleContent: () -> IdleContent
@@ -18,10 +19,10 @@ struct PostsStateView<IdleContent: View, LoadingContent: View, LoadedContent: Vi
 
     init(
         _ viewModel: any PostsViewModeling,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent,
-        @ViewBuilder failed: @escaping (PostsOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder failed: @escaping (PostsOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
@@ -30,7 +31,7 @@ struct PostsStateView<IdleContent: View, LoadingContent: View, LoadedContent: Vi
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -44,12 +45,12 @@ extension PostsStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any PostsViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent
     ) {
         self.init(
             viewModel,
@@ -69,13 +70,13 @@ extension PostsStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Posts` presents.
     func postsPresentations(
         _ viewModel: any PostsViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .postsLoadingProgress(viewModel)
             .postsFailedError(viewModel, message: failedMessage)
@@ -86,26 +87,26 @@ extension View {
     func postsNotices(
         _ viewModel: any PostsViewModeling,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .postsMessageBanner(viewModel)
             .postsFailureAlert(viewModel, message: failureMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func postsLoadingProgress(_ viewModel: any PostsViewModeling) -> some View {
+    func postsLoadingProgress(_ viewModel: any PostsViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func postsFailedError(
         _ viewModel: any PostsViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -122,9 +123,9 @@ extension View {
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func postsMessageBanner(
         _ viewModel: any PostsViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.message,
@@ -139,11 +140,11 @@ extension View {
     /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func postsFailureAlert(
         _ viewModel: any PostsViewModeling,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -157,7 +158,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.postsService, …)`. A service that is not set traps when it is
     /// called.
     var postsService: any PostsService {

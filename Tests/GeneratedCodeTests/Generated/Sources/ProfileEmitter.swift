@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ProfileOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ProfileEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ProfileOutput.Action
@@ -30,7 +30,7 @@ final class ProfileEmitter: VMGenEmitter, Observation.Observable {
         }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: ProfileOutput? = nil) {
         _core = VMGenObservableCore(output ?? .loading(ProfileOutput.Loading()), Self.table)
         _handle = VMGenHandle(_core)
@@ -50,29 +50,29 @@ final class ProfileEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.tap) { body(TapScope(run: Run(base: $0))) }
     }
 
-    /// Clears `wantsRating` and no other transient. Not an emission.
+    /// Clears only `wantsRating`. Not an emission.
     func dismissWantsRating() {
         if output.wantsRating { _core.change { (output: inout ProfileOutput) in output.wantsRating = false } }
     }
 
-    /// Clears `notice` and no other transient. Not an emission.
+    /// Clears only `notice`. Not an emission.
     func dismissNotice() {
         if output.notice != nil { _core.change { (output: inout ProfileOutput) in output.notice = nil } }
     }
 
-    /// Clears `sheet` and no other transient. Not an emission.
+    /// Clears only `sheet`. Not an emission.
     func dismissSheet() {
         if output.sheet != nil { _core.change { (output: inout ProfileOutput) in output.sheet = nil } }
     }
 
-    /// Clears `isConfirming` and no other transient. Not an emission.
+    /// Clears only `isConfirming`. Not an emission.
     func dismissIsConfirming() {
         if output.isConfirming {
             _core.change { (output: inout ProfileOutput) in output.isConfirming = false }
         }
     }
 
-    /// Clears `lastTap` and no other transient. Not an emission.
+    /// Clears only `lastTap`. Not an emission.
     func dismissLastTap() {
         if output.lastTap != nil { _core.change { (output: inout ProfileOutput) in output.lastTap = nil } }
     }
@@ -95,7 +95,7 @@ final class ProfileEmitter: VMGenEmitter, Observation.Observable {
 
 extension ProfileOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol ProfileScope {
     var run: ProfileEmitter.Run { get }
@@ -104,20 +104,20 @@ protocol ProfileScope {
 extension ProfileScope {
     /// The current output.
     var output: ProfileOutput { run.base.output() }
-    /// The last content of `loading`, which a change begins with.
+    /// The last content of `loading`.
     var lastLoading: ProfileOutput.Loading? { run.last(.loading)?.loading }
-    /// The last content of `empty`, which a change begins with.
+    /// The last content of `empty`.
     var lastEmpty: ProfileOutput.Empty? { run.last(.empty)?.empty }
-    /// The last content of `shown`, which a change begins with.
+    /// The last content of `shown`.
     var lastShown: ProfileOutput.Shown? { run.last(.shown)?.shown }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -126,13 +126,13 @@ extension ProfileScope {
 protocol ProfileLoadingEmitting: ProfileScope {}
 
 extension ProfileLoadingEmitting {
-    /// Emits `loading`. Transients that are not given are cleared.
+    /// Emits `loading`. Clears the transients that are not passed.
     @discardableResult
     func loading(isOffline: Bool = false) -> Bool {
         self.run.emit(.loading(ProfileOutput.Loading(isOffline: isOffline)))
     }
 
-    /// Emits `loading` with its last content, changed. Returns false if there is none.
+    /// Emits `loading` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loading(_ change: (inout ProfileOutput.Loading) -> Void) -> Bool {
         run.base.emit(ProfileOutput.loading, changing: lastLoading, change)
@@ -144,7 +144,7 @@ extension ProfileLoadingEmitting {
 protocol ProfileEmptyEmitting: ProfileScope {}
 
 extension ProfileEmptyEmitting {
-    /// Emits `empty`. Transients that are not given are cleared. `sheet` keeps its value.
+    /// Emits `empty`. Clears the transients that are not passed. `sheet` keeps its value.
     @discardableResult
     func empty(
         isOffline: Bool = false,
@@ -164,7 +164,7 @@ extension ProfileEmptyEmitting {
         )
     }
 
-    /// Emits `empty` with its last content, changed. Returns false if there is none.
+    /// Emits `empty` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func empty(_ change: (inout ProfileOutput.Empty) -> Void) -> Bool {
         run.base.emit(ProfileOutput.empty, changing: lastEmpty, change)
@@ -176,7 +176,7 @@ extension ProfileEmptyEmitting {
 protocol ProfileShownEmitting: ProfileScope {}
 
 extension ProfileShownEmitting {
-    /// Emits `shown`. Transients that are not given are cleared. `wantsRating` keeps its value. `notice`
+    /// Emits `shown`. Clears the transients that are not passed. `wantsRating` keeps its value. `notice`
     /// keeps its value. `sheet` keeps its value.
     @discardableResult
     func shown(
@@ -205,7 +205,7 @@ extension ProfileShownEmitting {
         )
     }
 
-    /// Emits `shown` with its last content, changed. Returns false if there is none.
+    /// Emits `shown` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func shown(_ change: (inout ProfileOutput.Shown) -> Void) -> Bool {
         run.base.emit(ProfileOutput.shown, changing: lastShown, change)

@@ -23,7 +23,7 @@ enum ProfileOutput: Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.isOffline = false } }
 
-        /// A changed copy: `copy { $0.isOffline = … }`.
+        /// Returns a changed copy: `copy { $0.isOffline = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -45,7 +45,7 @@ enum ProfileOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.sheet = nil }`.
+        /// Returns a changed copy: `copy { $0.sheet = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -74,7 +74,7 @@ enum ProfileOutput: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.notice = nil }`.
+        /// Returns a changed copy: `copy { $0.notice = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -90,19 +90,19 @@ enum ProfileOutput: Sendable {
     var isEmpty: Bool { kind == .empty }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `loading`; nil in other states, where setting it does nothing.
+    /// The content of `loading`, or nil in other states, which ignore changes.
     var loading: Loading? {
         get { if case .loading(let content) = self { content } else { nil } }
         set { if case .loading = self, let newValue { self = .loading(newValue) } }
     }
 
-    /// The content of `empty`; nil in other states, where setting it does nothing.
+    /// The content of `empty`, or nil in other states, which ignore changes.
     var empty: Empty? {
         get { if case .empty(let content) = self { content } else { nil } }
         set { if case .empty = self, let newValue { self = .empty(newValue) } }
     }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -124,7 +124,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var pulse: Int {
         get {
             switch self {
@@ -137,7 +137,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var tint: Tint {
         get {
             switch self {
@@ -152,7 +152,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var wantsRating: Bool {
         get {
             switch self {
@@ -165,7 +165,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var notice: String? {
         get {
             switch self {
@@ -178,7 +178,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var sheet: ProfileSheet? {
         get {
             switch self {
@@ -193,7 +193,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isConfirming: Bool {
         get {
             switch self {
@@ -206,7 +206,7 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var lastTap: (x: Int, y: Int)? {
         get {
             switch self {
@@ -228,23 +228,23 @@ enum ProfileOutput: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.notice = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.notice = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case tap
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.loading, .empty, .shown], [.loading, .empty, .shown]),
         (Action.tap, [.empty, .shown], [.empty, .shown]),

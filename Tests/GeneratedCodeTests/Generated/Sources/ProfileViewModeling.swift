@@ -14,18 +14,18 @@ protocol ProfileViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func tap()
 
-    /// Clears `wantsRating`, as closing its presentation does.
+    /// Clears `wantsRating`. Closing its presentation calls it.
     func dismissWantsRating()
 
-    /// Clears `notice`, as closing its presentation does.
+    /// Clears `notice`. Closing its presentation calls it.
     func dismissNotice()
 
-    /// Clears `sheet`, as closing its presentation does.
+    /// Clears `sheet`. Closing its presentation calls it.
     func dismissSheet()
 
-    /// Clears `isConfirming`, as closing its presentation does.
+    /// Clears `isConfirming`. Closing its presentation calls it.
     func dismissIsConfirming()
 
-    /// Clears `lastTap`, as closing its presentation does.
+    /// Clears `lastTap`. Closing its presentation calls it.
     func dismissLastTap()
 }

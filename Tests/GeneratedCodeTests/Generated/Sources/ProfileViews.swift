@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Profile`. It keeps its identity while its state is current.
-struct ProfileStateView<LoadingContent: View, EmptyContent: View, ShownContent: View>: View {
+struct ProfileStateView<LoadingContent: SwiftUI.View, EmptyContent: SwiftUI.View, ShownContent: SwiftUI.View>:
+    SwiftUI.View
+{
     private let viewModel: any ProfileViewModeling
     private let loadingContent: (ProfileOutput.Loading) -> LoadingContent
     private let emptyContent: (ProfileOutput.Empty) -> EmptyContent
@@ -16,9 +18,11 @@ struct ProfileStateView<LoadingContent: View, EmptyContent: View, ShownContent: 
 
     init(
         _ viewModel: any ProfileViewModeling,
-        @ViewBuilder loading: @escaping (ProfileOutput.Loading) -> LoadingContent = { _ in ProgressView() },
-        @ViewBuilder empty: @escaping (ProfileOutput.Empty) -> EmptyContent,
-        @ViewBuilder shown: @escaping (ProfileOutput.Shown) -> ShownContent
+        @SwiftUI.ViewBuilder loading: @escaping (ProfileOutput.Loading) -> LoadingContent = {
+            _ in SwiftUI.ProgressView()
+        },
+        @SwiftUI.ViewBuilder empty: @escaping (ProfileOutput.Empty) -> EmptyContent,
+        @SwiftUI.ViewBuilder shown: @escaping (ProfileOutput.Shown) -> ShownContent
     ) {
         self.viewModel = viewModel
         self.loadingContent = loading
@@ -26,7 +30,7 @@ struct ProfileStateView<LoadingContent: View, EmptyContent: View, ShownContent: 
         self.shownContent = shown
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .loading(let content): loadingContent(content)
         case .empty(let content): emptyContent(content)
@@ -35,14 +39,14 @@ struct ProfileStateView<LoadingContent: View, EmptyContent: View, ShownContent: 
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Profile` presents.
     func profilePresentations(
         _ viewModel: any ProfileViewModeling,
         wantsRatingMessage: String,
         sheetMessage: @escaping (ProfileSheet) -> String,
         isConfirmingMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .profileLoadingProgress(viewModel)
             .profileNotices(
@@ -59,7 +63,7 @@ extension View {
         wantsRatingMessage: String,
         sheetMessage: @escaping (ProfileSheet) -> String,
         isConfirmingMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .profileWantsRatingAlert(viewModel, message: wantsRatingMessage)
             .profileNoticeBanner(viewModel)
@@ -68,19 +72,19 @@ extension View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func profileLoadingProgress(_ viewModel: any ProfileViewModeling) -> some View {
+    func profileLoadingProgress(_ viewModel: any ProfileViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows `wantsRating` as an alert. Closing it calls `viewModel.dismissWantsRating()`.
     func profileWantsRatingAlert(
         _ viewModel: any ProfileViewModeling,
-        title: Text = Text("Wants rating"),
+        title: SwiftUI.Text = SwiftUI.Text("Wants rating"),
         message: String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -94,9 +98,9 @@ extension View {
     /// Shows `notice` as a banner. Closing it calls `viewModel.dismissNotice()`.
     func profileNoticeBanner(
         _ viewModel: any ProfileViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.notice,
@@ -112,9 +116,9 @@ extension View {
     func profileSheetOverlay(
         _ viewModel: any ProfileViewModeling,
         message: @escaping (ProfileSheet) -> String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (VMGenNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.sheet.map(message),
@@ -128,10 +132,10 @@ extension View {
     /// Shows `isConfirming` as an alert. Closing it calls `viewModel.dismissIsConfirming()`.
     func profileConfirmingAlert(
         _ viewModel: any ProfileViewModeling,
-        title: Text = Text("Confirming"),
+        title: SwiftUI.Text = SwiftUI.Text("Confirming"),
         message: String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``RemarksOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class RemarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = RemarksOutput.Action
@@ -23,7 +23,7 @@ final class RemarksEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: RemarksOutput = .start) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -39,7 +39,7 @@ final class RemarksEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.finish, .restartable) { await body(FinishScope(run: Run(base: $0))) }
     }
 
-    /// Clears `note` and no other transient. Not an emission.
+    /// Clears only `note`. Not an emission.
     func dismissNote() {
         _core.change { (output: inout RemarksOutput) in output.note = nil }
     }
@@ -59,7 +59,7 @@ final class RemarksEmitter: VMGenEmitter, Observation.Observable {
 
 extension RemarksOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol RemarksScope {
     var run: RemarksEmitter.Run { get }
@@ -68,16 +68,16 @@ protocol RemarksScope {
 extension RemarksScope {
     /// The current output.
     var output: RemarksOutput { run.base.output() }
-    /// The last content of `ended`, which a change begins with.
+    /// The last content of `ended`.
     var lastEnded: RemarksOutput.Ended? { run.last(.ended)?.ended }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -86,13 +86,13 @@ extension RemarksScope {
 protocol RemarksEndedEmitting: RemarksScope {}
 
 extension RemarksEndedEmitting {
-    /// Emits `ended`. Transients that are not given are cleared.
+    /// Emits `ended`. Clears the transients that are not passed.
     @discardableResult
     func ended(text: String = "\\ \" ü 🎈 \(1 + 1) */", mark: Character, note: String? = nil) -> Bool {
         self.run.emit(.ended(RemarksOutput.Ended(text: text, mark: mark, note: note)))
     }
 
-    /// Emits `ended` with its last content, changed. Returns false if there is none.
+    /// Emits `ended` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func ended(_ change: (inout RemarksOutput.Ended) -> Void) -> Bool {
         run.base.emit(RemarksOutput.ended, changing: lastEnded, change)

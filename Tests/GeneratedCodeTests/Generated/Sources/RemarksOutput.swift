@@ -35,7 +35,7 @@ enum RemarksOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.note = nil } }
 
-        /// A changed copy: `copy { $0.note = nil }`.
+        /// Returns a changed copy: `copy { $0.note = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -49,7 +49,7 @@ enum RemarksOutput: Equatable, Sendable {
     var isStart: Bool { kind == .start }
     var isEnded: Bool { kind == .ended }
 
-    /// The content of `ended`; nil in other states, where setting it does nothing.
+    /// The content of `ended`, or nil in other states, which ignore changes.
     var ended: Ended? {
         get { if case .ended(let content) = self { content } else { nil } }
         set { if case .ended = self, let newValue { self = .ended(newValue) } }
@@ -76,22 +76,22 @@ enum RemarksOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.note = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.note = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case finish
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.finish, [.start], [.ended]),
     ], Transition.init)

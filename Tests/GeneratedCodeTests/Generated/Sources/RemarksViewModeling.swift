@@ -14,6 +14,6 @@ protocol RemarksViewModeling: AnyObject, Observation.Observable, Sendable {
     /// - Parameter reason: `why` */
     func finish(reason: String) async
 
-    /// Clears `note`, as closing its presentation does.
+    /// Clears `note`. Closing its presentation calls it.
     func dismissNote()
 }

@@ -6,22 +6,22 @@
 import SwiftUI
 
 /// A view for each state of `Remarks`. It keeps its identity while its state is current.
-struct RemarksStateView<StartContent: View, EndedContent: View>: View {
+struct RemarksStateView<StartContent: SwiftUI.View, EndedContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any RemarksViewModeling
     private let startContent: () -> StartContent
     private let endedContent: (RemarksOutput.Ended) -> EndedContent
 
     init(
         _ viewModel: any RemarksViewModeling,
-        @ViewBuilder start: @escaping () -> StartContent,
-        @ViewBuilder ended: @escaping (RemarksOutput.Ended) -> EndedContent
+        @SwiftUI.ViewBuilder start: @escaping () -> StartContent,
+        @SwiftUI.ViewBuilder ended: @escaping (RemarksOutput.Ended) -> EndedContent
     ) {
         self.viewModel = viewModel
         self.startContent = start
         self.endedContent = ended
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .start: startContent()
         case .ended(let content): endedContent(content)

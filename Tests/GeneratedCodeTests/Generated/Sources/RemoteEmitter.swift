@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``RemoteOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``RemoteEmitting`` requires, and shows its ``output``, so views cannot
-/// emit.
 @MainActor
 final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = RemoteOutput.Action
@@ -23,7 +20,7 @@ final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: RemoteOutput = .idle) {
         _core = VMGenPublishingCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -43,8 +40,8 @@ final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
         _core.perform(Action.reset) { body(ResetScope(run: Run(base: $0))) }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var volume: Int {
         get {
             switch output {
@@ -77,7 +74,7 @@ final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension RemoteOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol RemoteScope {
     var run: RemoteEmitter.Run { get }
@@ -86,16 +83,16 @@ protocol RemoteScope {
 extension RemoteScope {
     /// The current output.
     var output: RemoteOutput { run.base.output() }
-    /// The last content of `listening`, which a change begins with.
+    /// The last content of `listening`.
     var lastListening: RemoteOutput.Listening? { run.last(.listening)?.listening }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -120,7 +117,7 @@ extension RemoteListeningEmitting {
         self.run.emit(.listening(RemoteOutput.Listening(volume: volume)))
     }
 
-    /// Emits `listening` with its last content, changed. Returns false if there is none.
+    /// Emits `listening` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func listening(_ change: (inout RemoteOutput.Listening) -> Void) -> Bool {
         run.base.emit(RemoteOutput.listening, changing: lastListening, change)

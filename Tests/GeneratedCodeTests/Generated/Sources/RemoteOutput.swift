@@ -17,7 +17,7 @@ enum RemoteOutput: Equatable, Sendable {
     struct Listening: Equatable, Sendable {
         var volume: Int = 5
 
-        /// A changed copy: `copy { $0.volume = … }`.
+        /// Returns a changed copy: `copy { $0.volume = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,7 +31,7 @@ enum RemoteOutput: Equatable, Sendable {
     var isIdle: Bool { kind == .idle }
     var isListening: Bool { kind == .listening }
 
-    /// The content of `listening`; nil in other states, where setting it does nothing.
+    /// The content of `listening`, or nil in other states, which ignore changes.
     var listening: Listening? {
         get { if case .listening(let content) = self { content } else { nil } }
         set { if case .listening = self, let newValue { self = .listening(newValue) } }
@@ -42,23 +42,23 @@ enum RemoteOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.listening?.volume = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.listening?.volume = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case listen
         case reset
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.listen, [.idle, .listening], [.listening]),
         (Action.reset, [.idle, .listening], [.idle]),

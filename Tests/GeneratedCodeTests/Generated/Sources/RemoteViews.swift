@@ -6,22 +6,24 @@
 import SwiftUI
 
 /// A view for each state of `Remote`. It keeps its identity while its state is current.
-struct RemoteStateView<ViewModel: RemoteViewModeling, IdleContent: View, ListeningContent: View>: View {
-    @ObservedObject private var viewModel: ViewModel
+struct RemoteStateView<ViewModel: RemoteViewModeling, IdleContent: SwiftUI.View, ListeningContent:
+    SwiftUI.View>: SwiftUI.View
+{
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let idleContent: () -> IdleContent
     private let listeningContent: (RemoteOutput.Listening) -> ListeningContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder listening: @escaping (RemoteOutput.Listening) -> ListeningContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder listening: @escaping (RemoteOutput.Listening) -> ListeningContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
         self.listeningContent = listening
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .listening(let content): listeningContent(content)

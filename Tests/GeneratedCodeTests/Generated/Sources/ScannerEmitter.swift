@@ -13,7 +13,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ScannerOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
@@ -65,7 +65,7 @@ package final class ScannerEmitter: Observation.Observable {
         }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     package init(output: ScannerOutput = .off) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -101,13 +101,13 @@ package final class ScannerEmitter: Observation.Observable {
         }
     }
 
-    /// Clears `isDark` and no other transient. Not an emission.
+    /// Clears only `isDark`. Not an emission.
     package func dismissIsDark() {
         _core.change { (output: inout ScannerOutput) in output.isDark = false }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     package var torch: Bool {
         get {
             switch output {
@@ -130,7 +130,7 @@ package final class ScannerEmitter: Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     package func connect(to owner: any ScannerViewModeling) {
         _owner = owner
     }
@@ -161,7 +161,7 @@ package final class ScannerEmitter: Observation.Observable {
 
 extension ScannerOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 package protocol ScannerScope {
     var run: ScannerEmitter.Run { get }
@@ -170,18 +170,18 @@ package protocol ScannerScope {
 extension ScannerScope {
     /// The current output.
     package var output: ScannerOutput { run.base.output() }
-    /// The last content of `scanning`, which a change begins with.
+    /// The last content of `scanning`.
     package var lastScanning: ScannerOutput.Scanning? { run.last(.scanning)?.scanning }
-    /// The last content of `found`, which a change begins with.
+    /// The last content of `found`.
     package var lastFound: ScannerOutput.Found? { run.last(.found)?.found }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     package func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     package func forget() { run.base.forget() }
 }
 
@@ -208,7 +208,7 @@ extension ScannerScanningEmitting {
         )
     }
 
-    /// Emits `scanning` with its last content, changed. Returns false if there is none.
+    /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     package func scanning(_ change: (inout ScannerOutput.Scanning) -> Void) -> Bool {
         run.base.emit(ScannerOutput.scanning, changing: lastScanning, change)
@@ -226,7 +226,7 @@ extension ScannerFoundEmitting {
         self.run.emit(.found(ScannerOutput.Found(code: code, swatch: swatch)))
     }
 
-    /// Emits `found` with its last content, changed. Returns false if there is none.
+    /// Emits `found` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
         run.base.emit(ScannerOutput.found, changing: lastFound, change)

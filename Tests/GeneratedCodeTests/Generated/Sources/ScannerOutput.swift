@@ -34,7 +34,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         package var atRest: Self { copy { $0.isDark = false } }
 
-        /// A changed copy: `copy { $0.torch = … }`.
+        /// Returns a changed copy: `copy { $0.torch = … }`.
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -48,7 +48,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
             self.swatch = swatch
         }
 
-        /// A changed copy: `copy { $0.swatch = nil }`.
+        /// Returns a changed copy: `copy { $0.swatch = nil }`.
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -64,19 +64,19 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isScanning: Bool { kind == .scanning }
     package var isFound: Bool { kind == .found }
 
-    /// The content of `scanning`; nil in other states, where setting it does nothing.
+    /// The content of `scanning`, or nil in other states, which ignore changes.
     package var scanning: Scanning? {
         get { if case .scanning(let content) = self { content } else { nil } }
         set { if case .scanning = self, let newValue { self = .scanning(newValue) } }
     }
 
-    /// The content of `found`; nil in other states, where setting it does nothing.
+    /// The content of `found`, or nil in other states, which ignore changes.
     package var found: Found? {
         get { if case .found(let content) = self { content } else { nil } }
         set { if case .found = self, let newValue { self = .found(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     package var isDark: Bool {
         get {
             switch self {
@@ -97,10 +97,10 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.isDark = false }`.
+    /// Returns a changed copy in the same state: `copy { $0.isDark = false }`.
     package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case start
         case setTorch
@@ -108,7 +108,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         case stop
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     package nonisolated struct Transition: Hashable, Sendable {
         package let action: Action
         package let from: Kind
@@ -121,7 +121,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     package nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.start, [.off, .scanning, .found], [.off, .scanning, .found]),
         (Action.read, [.scanning], [.scanning, .found]),

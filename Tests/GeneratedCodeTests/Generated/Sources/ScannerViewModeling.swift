@@ -26,7 +26,7 @@ package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendabl
 
     func stop()
 
-    /// Clears `isDark`, as closing its presentation does.
+    /// Clears `isDark`. Closing its presentation calls it.
     func dismissIsDark()
 }
 

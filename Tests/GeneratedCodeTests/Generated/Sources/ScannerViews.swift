@@ -13,7 +13,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Scanner`. It keeps its identity while its state is current.
-package struct ScannerStateView<OffContent: View, ScanningContent: View, FoundContent: View>: View {
+package struct ScannerStateView<OffContent: SwiftUI.View, ScanningContent: SwiftUI.View, FoundContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let viewModel: any ScannerViewModeling
     private let offContent: () -> OffContent
     private let scanningContent: (ScannerOutput.Scanning) -> ScanningContent
@@ -21,9 +23,9 @@ package struct ScannerStateView<OffContent: View, ScanningContent: View, FoundCo
 
     package init(
         _ viewModel: any ScannerViewModeling,
-        @ViewBuilder off: @escaping () -> OffContent,
-        @ViewBuilder scanning: @escaping (ScannerOutput.Scanning) -> ScanningContent,
-        @ViewBuilder found: @escaping (ScannerOutput.Found) -> FoundContent
+        @SwiftUI.ViewBuilder off: @escaping () -> OffContent,
+        @SwiftUI.ViewBuilder scanning: @escaping (ScannerOutput.Scanning) -> ScanningContent,
+        @SwiftUI.ViewBuilder found: @escaping (ScannerOutput.Found) -> FoundContent
     ) {
         self.viewModel = viewModel
         self.offContent = off
@@ -31,7 +33,7 @@ package struct ScannerStateView<OffContent: View, ScanningContent: View, FoundCo
         self.foundContent = found
     }
 
-    package var body: some View {
+    package var body: some SwiftUI.View {
         switch viewModel.output {
         case .off: offContent()
         case .scanning(let content): scanningContent(content)
@@ -40,12 +42,12 @@ package struct ScannerStateView<OffContent: View, ScanningContent: View, FoundCo
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Scanner` presents.
     package func scannerPresentations(
         _ viewModel: any ScannerViewModeling,
         isDarkMessage: String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         scannerDarkOverlay(viewModel, message: isDarkMessage)
     }
 
@@ -53,9 +55,9 @@ extension View {
     package func scannerDarkOverlay(
         _ viewModel: any ScannerViewModeling,
         message: String,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder overlay: @escaping (ScannerNotice) -> some View = { $0.overlay }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder overlay: @escaping (ScannerNotice) -> some SwiftUI.View = { $0.overlay }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.isDark ? message : nil,
@@ -74,18 +76,18 @@ package struct ScannerNotice: Sendable {
     /// The message. VoiceOver announces it.
     package var text: String { notice.text }
     /// The label and the action of a button that tries again, or nil for no button.
-    package var retry: (label: Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    package var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
     /// The label of the button that dismisses the notice.
-    package var dismissLabel: Text { notice.dismissLabel }
+    package var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
     package var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
     /// The notice as a banner, which is the default.
-    package var banner: some View { notice.banner }
+    package var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
-    package var overlay: some View { notice.overlay }
+    package var overlay: some SwiftUI.View { notice.overlay }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.scannerCamera, …)`. A service that is not set traps when it is
     /// called.
     package var scannerCamera: any ScannerCamera {

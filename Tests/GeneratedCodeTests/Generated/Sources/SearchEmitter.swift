@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SearchOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SearchEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SearchOutput.Action
@@ -29,7 +29,7 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: SearchOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -61,13 +61,13 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.startOver, cancels: [Action.search]) { body(StartOverScope(run: Run(base: $0))) }
     }
 
-    /// Clears `suggestion` and no other transient. Not an emission.
+    /// Clears only `suggestion`. Not an emission.
     func dismissSuggestion() {
         _core.change { (output: inout SearchOutput) in output.suggestion = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var query: String {
         get {
             switch output {
@@ -115,8 +115,8 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var scope: SearchOutput.Scope {
         get {
             switch output {
@@ -137,7 +137,7 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any SearchViewModeling) {
         _owner = owner
     }
@@ -167,7 +167,7 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
 
 extension SearchOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol SearchScope {
     var run: SearchEmitter.Run { get }
@@ -176,24 +176,24 @@ protocol SearchScope {
 extension SearchScope {
     /// The current output.
     var output: SearchOutput { run.base.output() }
-    /// The last content of `typing`, which a change begins with.
+    /// The last content of `typing`.
     var lastTyping: SearchOutput.Typing? { run.last(.typing)?.typing }
-    /// The last content of `searching`, which a change begins with.
+    /// The last content of `searching`.
     var lastSearching: SearchOutput.Searching? { run.last(.searching)?.searching }
-    /// The last content of `results`, which a change begins with.
+    /// The last content of `results`.
     var lastResults: SearchOutput.Results? { run.last(.results)?.results }
-    /// The last content of `nothingFound`, which a change begins with.
+    /// The last content of `nothingFound`.
     var lastNothingFound: SearchOutput.NothingFound? { run.last(.nothingFound)?.nothingFound }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: SearchOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -202,13 +202,13 @@ extension SearchScope {
 protocol SearchTypingEmitting: SearchScope {}
 
 extension SearchTypingEmitting {
-    /// Emits `typing`. Transients that are not given are cleared.
+    /// Emits `typing`. Clears the transients that are not passed.
     @discardableResult
     func typing(query: String = "", suggestion: String? = nil) -> Bool {
         self.run.emit(.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
     }
 
-    /// Emits `typing` with its last content, changed. Returns false if there is none.
+    /// Emits `typing` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func typing(_ change: (inout SearchOutput.Typing) -> Void) -> Bool {
         run.base.emit(SearchOutput.typing, changing: lastTyping, change)
@@ -220,13 +220,13 @@ extension SearchTypingEmitting {
 protocol SearchSearchingEmitting: SearchScope {}
 
 extension SearchSearchingEmitting {
-    /// Emits `searching`. Transients that are not given are cleared.
+    /// Emits `searching`. Clears the transients that are not passed.
     @discardableResult
     func searching(query: String = "", suggestion: String? = nil) -> Bool {
         self.run.emit(.searching(SearchOutput.Searching(query: query, suggestion: suggestion)))
     }
 
-    /// Emits `searching` with its last content, changed. Returns false if there is none.
+    /// Emits `searching` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func searching(_ change: (inout SearchOutput.Searching) -> Void) -> Bool {
         run.base.emit(SearchOutput.searching, changing: lastSearching, change)
@@ -238,7 +238,7 @@ extension SearchSearchingEmitting {
 protocol SearchResultsEmitting: SearchScope {}
 
 extension SearchResultsEmitting {
-    /// Emits `results`. Transients that are not given are cleared.
+    /// Emits `results`. Clears the transients that are not passed.
     @discardableResult
     func results(
         query: String = "",
@@ -251,7 +251,7 @@ extension SearchResultsEmitting {
         )
     }
 
-    /// Emits `results` with its last content, changed. Returns false if there is none.
+    /// Emits `results` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func results(_ change: (inout SearchOutput.Results) -> Void) -> Bool {
         run.base.emit(SearchOutput.results, changing: lastResults, change)
@@ -263,13 +263,13 @@ extension SearchResultsEmitting {
 protocol SearchNothingFoundEmitting: SearchScope {}
 
 extension SearchNothingFoundEmitting {
-    /// Emits `nothingFound`. Transients that are not given are cleared.
+    /// Emits `nothingFound`. Clears the transients that are not passed.
     @discardableResult
     func nothingFound(query: String = "", suggestion: String? = nil) -> Bool {
         self.run.emit(.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion)))
     }
 
-    /// Emits `nothingFound` with its last content, changed. Returns false if there is none.
+    /// Emits `nothingFound` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func nothingFound(_ change: (inout SearchOutput.NothingFound) -> Void) -> Bool {
         run.base.emit(SearchOutput.nothingFound, changing: lastNothingFound, change)
@@ -281,13 +281,13 @@ extension SearchNothingFoundEmitting {
 protocol SearchFailedEmitting: SearchScope {}
 
 extension SearchFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, suggestion: String? = nil) -> Bool {
         self.run.emit(.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout SearchOutput.Failed) -> Void) -> Bool {
         run.base.emit(SearchOutput.failed, changing: lastFailed, change)

@@ -27,7 +27,7 @@ enum SearchOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.suggestion = nil } }
 
-        /// A changed copy: `copy { $0.suggestion = nil }`.
+        /// Returns a changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -39,7 +39,7 @@ enum SearchOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.suggestion = nil } }
 
-        /// A changed copy: `copy { $0.suggestion = nil }`.
+        /// Returns a changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -53,7 +53,7 @@ enum SearchOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.suggestion = nil } }
 
-        /// A changed copy: `copy { $0.suggestion = nil }`.
+        /// Returns a changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -65,7 +65,7 @@ enum SearchOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.suggestion = nil } }
 
-        /// A changed copy: `copy { $0.suggestion = nil }`.
+        /// Returns a changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -77,7 +77,7 @@ enum SearchOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.suggestion = nil } }
 
-        /// A changed copy: `copy { $0.suggestion = nil }`.
+        /// Returns a changed copy: `copy { $0.suggestion = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -98,7 +98,7 @@ enum SearchOutput: Equatable, Sendable {
         struct Tagged: Equatable, Sendable {
             var tag: String
 
-            /// A changed copy: `copy { $0.tag = … }`.
+            /// Returns a changed copy: `copy { $0.tag = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -114,7 +114,7 @@ enum SearchOutput: Equatable, Sendable {
         var isMine: Bool { kind == .mine }
         var isTagged: Bool { kind == .tagged }
 
-        /// The content of `tagged`; nil in other states, where setting it does nothing.
+        /// The content of `tagged`, or nil in other states, which ignore changes.
         var tagged: Tagged? {
             get { if case .tagged(let content) = self { content } else { nil } }
             set { if case .tagged = self, let newValue { self = .tagged(newValue) } }
@@ -137,37 +137,37 @@ enum SearchOutput: Equatable, Sendable {
     var isNothingFound: Bool { kind == .nothingFound }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `typing`; nil in other states, where setting it does nothing.
+    /// The content of `typing`, or nil in other states, which ignore changes.
     var typing: Typing? {
         get { if case .typing(let content) = self { content } else { nil } }
         set { if case .typing = self, let newValue { self = .typing(newValue) } }
     }
 
-    /// The content of `searching`; nil in other states, where setting it does nothing.
+    /// The content of `searching`, or nil in other states, which ignore changes.
     var searching: Searching? {
         get { if case .searching(let content) = self { content } else { nil } }
         set { if case .searching = self, let newValue { self = .searching(newValue) } }
     }
 
-    /// The content of `results`; nil in other states, where setting it does nothing.
+    /// The content of `results`, or nil in other states, which ignore changes.
     var results: Results? {
         get { if case .results(let content) = self { content } else { nil } }
         set { if case .results = self, let newValue { self = .results(newValue) } }
     }
 
-    /// The content of `nothingFound`; nil in other states, where setting it does nothing.
+    /// The content of `nothingFound`, or nil in other states, which ignore changes.
     var nothingFound: NothingFound? {
         get { if case .nothingFound(let content) = self { content } else { nil } }
         set { if case .nothingFound = self, let newValue { self = .nothingFound(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var suggestion: String? {
         get {
             switch self {
@@ -198,24 +198,24 @@ enum SearchOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.suggestion = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.suggestion = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case search
         case narrow
         case startOver
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (
             Action.search,

@@ -18,7 +18,7 @@ protocol SearchViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func startOver()
 
-    /// Clears `suggestion`, as closing its presentation does.
+    /// Clears `suggestion`. Closing its presentation calls it.
     func dismissSuggestion()
 }
 

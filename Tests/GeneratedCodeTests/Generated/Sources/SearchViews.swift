@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Search`. It keeps its identity while its state is current.
-struct SearchStateView<TypingContent: View, SearchingContent: View, ResultsContent: View, NothingFoundContent:
-    View, FailedContent: View>: View
+struct SearchStateView<TypingContent: SwiftUI.View, SearchingContent: SwiftUI.View, ResultsContent:
+    SwiftUI.View, NothingFoundContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any SearchViewModeling
     private let typingContent: (SearchOutput.Typing) -> TypingContent
@@ -20,13 +20,13 @@ struct SearchStateView<TypingContent: View, SearchingContent: View, ResultsConte
 
     init(
         _ viewModel: any SearchViewModeling,
-        @ViewBuilder typing: @escaping (SearchOutput.Typing) -> TypingContent,
-        @ViewBuilder searching: @escaping (SearchOutput.Searching) -> SearchingContent = {
-            _ in ProgressView()
+        @SwiftUI.ViewBuilder typing: @escaping (SearchOutput.Typing) -> TypingContent,
+        @SwiftUI.ViewBuilder searching: @escaping (SearchOutput.Searching) -> SearchingContent = {
+            _ in SwiftUI.ProgressView()
         },
-        @ViewBuilder results: @escaping (SearchOutput.Results) -> ResultsContent,
-        @ViewBuilder nothingFound: @escaping (SearchOutput.NothingFound) -> NothingFoundContent,
-        @ViewBuilder failed: @escaping (SearchOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder results: @escaping (SearchOutput.Results) -> ResultsContent,
+        @SwiftUI.ViewBuilder nothingFound: @escaping (SearchOutput.NothingFound) -> NothingFoundContent,
+        @SwiftUI.ViewBuilder failed: @escaping (SearchOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.typingContent = typing
@@ -36,7 +36,7 @@ struct SearchStateView<TypingContent: View, SearchingContent: View, ResultsConte
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .typing(let content): typingContent(content)
         case .searching(let content): searchingContent(content)
@@ -51,15 +51,15 @@ extension SearchStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any SearchViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder typing: @escaping (SearchOutput.Typing) -> TypingContent,
-        @ViewBuilder searching: @escaping (SearchOutput.Searching) -> SearchingContent = {
-            _ in ProgressView()
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder typing: @escaping (SearchOutput.Typing) -> TypingContent,
+        @SwiftUI.ViewBuilder searching: @escaping (SearchOutput.Searching) -> SearchingContent = {
+            _ in SwiftUI.ProgressView()
         },
-        @ViewBuilder results: @escaping (SearchOutput.Results) -> ResultsContent,
-        @ViewBuilder nothingFound: @escaping (SearchOutput.NothingFound) -> NothingFoundContent
+        @SwiftUI.ViewBuilder results: @escaping (SearchOutput.Results) -> ResultsContent,
+        @SwiftUI.ViewBuilder nothingFound: @escaping (SearchOutput.NothingFound) -> NothingFoundContent
     ) {
         self.init(
             viewModel,
@@ -80,31 +80,31 @@ extension SearchStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Search` presents.
     func searchPresentations(
         _ viewModel: any SearchViewModeling,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .searchSearchingProgress(viewModel)
             .searchFailedError(viewModel, message: failedMessage)
     }
 
     /// Shows progress in place of the view in `searching`. The view keeps its identity.
-    func searchSearchingProgress(_ viewModel: any SearchViewModeling) -> some View {
+    func searchSearchingProgress(_ viewModel: any SearchViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isSearching) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isSearching) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func searchFailedError(
         _ viewModel: any SearchViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -119,7 +119,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.searchIndex, …)`. A service that is not set traps when it is called.
     var searchIndex: any SearchIndex {
         get { self[VMGenServiceKey<any SearchIndex>.self] ?? SearchIndexNotSet() }

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SettingsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SettingsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SettingsOutput.Action
@@ -25,7 +25,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: SettingsOutput) {
         _core = VMGenObservableCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -52,7 +52,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         await _core.call(Action.apply, .droppable) { await body(ApplyScope(run: Run(base: $0))) }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var name: String {
         get {
             switch output {
@@ -70,7 +70,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var isPublic: Bool {
         get {
             switch output {
@@ -96,7 +96,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var volume: Double {
         get {
             switch output {
@@ -120,7 +120,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var theme: Theme {
         get {
             switch output {
@@ -146,7 +146,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var tags: [String] {
         get {
             switch output {
@@ -164,7 +164,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var birthday: Date? {
         get {
             switch output {
@@ -182,7 +182,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any SettingsViewModeling) {
         _owner = owner
     }
@@ -208,7 +208,7 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
 
 extension SettingsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol SettingsScope {
     var run: SettingsEmitter.Run { get }
@@ -217,18 +217,18 @@ protocol SettingsScope {
 extension SettingsScope {
     /// The current output.
     var output: SettingsOutput { run.base.output() }
-    /// The last content of `form`, which a change begins with.
+    /// The last content of `form`.
     var lastForm: SettingsOutput.Form? { run.last(.form)?.form }
-    /// The last content of `saving`, which a change begins with.
+    /// The last content of `saving`.
     var lastSaving: SettingsOutput.Saving? { run.last(.saving)?.saving }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -261,7 +261,7 @@ extension SettingsFormEmitting {
         )
     }
 
-    /// Emits `form` with its last content, changed. Returns false if there is none.
+    /// Emits `form` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func form(_ change: (inout SettingsOutput.Form) -> Void) -> Bool {
         run.base.emit(SettingsOutput.form, changing: lastForm, change)
@@ -297,7 +297,7 @@ extension SettingsSavingEmitting {
         )
     }
 
-    /// Emits `saving` with its last content, changed. Returns false if there is none.
+    /// Emits `saving` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func saving(_ change: (inout SettingsOutput.Saving) -> Void) -> Bool {
         run.base.emit(SettingsOutput.saving, changing: lastSaving, change)

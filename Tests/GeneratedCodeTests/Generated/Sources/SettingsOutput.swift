@@ -24,7 +24,7 @@ enum SettingsOutput: Equatable, Sendable {
         var tags: [String] = []
         var birthday: Date?
 
-        /// A changed copy: `copy { $0.birthday = nil }`.
+        /// Returns a changed copy: `copy { $0.birthday = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -37,7 +37,7 @@ enum SettingsOutput: Equatable, Sendable {
         var tags: [String] = []
         var birthday: Date?
 
-        /// A changed copy: `copy { $0.birthday = nil }`.
+        /// Returns a changed copy: `copy { $0.birthday = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -51,13 +51,13 @@ enum SettingsOutput: Equatable, Sendable {
     var isForm: Bool { kind == .form }
     var isSaving: Bool { kind == .saving }
 
-    /// The content of `form`; nil in other states, where setting it does nothing.
+    /// The content of `form`, or nil in other states, which ignore changes.
     var form: Form? {
         get { if case .form(let content) = self { content } else { nil } }
         set { if case .form = self, let newValue { self = .form(newValue) } }
     }
 
-    /// The content of `saving`; nil in other states, where setting it does nothing.
+    /// The content of `saving`, or nil in other states, which ignore changes.
     var saving: Saving? {
         get { if case .saving(let content) = self { content } else { nil } }
         set { if case .saving = self, let newValue { self = .saving(newValue) } }
@@ -68,24 +68,24 @@ enum SettingsOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.form?.birthday = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.form?.birthday = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case save
         case setVolume
         case apply
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.save, [.form, .saving], [.form, .saving]),
         (Action.setVolume, [.form, .saving], [.form]),

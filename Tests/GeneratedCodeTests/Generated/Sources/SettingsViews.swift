@@ -7,22 +7,22 @@ import Foundation
 import SwiftUI
 
 /// A view for each state of `Settings`. It keeps its identity while its state is current.
-struct SettingsStateView<FormContent: View, SavingContent: View>: View {
+struct SettingsStateView<FormContent: SwiftUI.View, SavingContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any SettingsViewModeling
     private let formContent: (SettingsOutput.Form) -> FormContent
     private let savingContent: (SettingsOutput.Saving) -> SavingContent
 
     init(
         _ viewModel: any SettingsViewModeling,
-        @ViewBuilder form: @escaping (SettingsOutput.Form) -> FormContent,
-        @ViewBuilder saving: @escaping (SettingsOutput.Saving) -> SavingContent
+        @SwiftUI.ViewBuilder form: @escaping (SettingsOutput.Form) -> FormContent,
+        @SwiftUI.ViewBuilder saving: @escaping (SettingsOutput.Saving) -> SavingContent
     ) {
         self.viewModel = viewModel
         self.formContent = form
         self.savingContent = saving
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .form(let content): formContent(content)
         case .saving(let content): savingContent(content)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ShadowsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ShadowsOutput.Action
@@ -29,7 +29,7 @@ final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: ShadowsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -75,12 +75,12 @@ final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.finish) { body(FinishScope(run: Run(base: $0))) }
     }
 
-    /// Clears `problem` and no other transient. Not an emission.
+    /// Clears only `problem`. Not an emission.
     func dismissProblem() {
         _core.change { (output: inout ShadowsOutput) in output.problem = nil }
     }
 
-    /// Clears `running` and no other transient. Not an emission.
+    /// Clears only `running`. Not an emission.
     func dismissRunning() {
         _core.change { (output: inout ShadowsOutput) in output.running = nil }
     }
@@ -112,7 +112,7 @@ final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
 
 extension ShadowsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol ShadowsScope {
     var run: ShadowsEmitter.Run { get }
@@ -121,16 +121,16 @@ protocol ShadowsScope {
 extension ShadowsScope {
     /// The current output.
     var output: ShadowsOutput { run.base.output() }
-    /// The last content of `shown`, which a change begins with.
+    /// The last content of `shown`.
     var lastShown: ShadowsOutput.Shown? { run.last(.shown)?.shown }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -149,7 +149,7 @@ extension ShadowsIdleEmitting {
 protocol ShadowsShownEmitting: ShadowsScope {}
 
 extension ShadowsShownEmitting {
-    /// Emits `shown`. Transients that are not given are cleared. `running` keeps its value.
+    /// Emits `shown`. Clears the transients that are not passed. `running` keeps its value.
     @discardableResult
     func shown(
         task: Task,
@@ -181,7 +181,7 @@ extension ShadowsShownEmitting {
         )
     }
 
-    /// Emits `shown` with its last content, changed. Returns false if there is none.
+    /// Emits `shown` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func shown(_ change: (inout ShadowsOutput.Shown) -> Void) -> Bool {
         run.base.emit(ShadowsOutput.shown, changing: lastShown, change)

@@ -36,7 +36,7 @@ enum ShadowsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.results = nil }`.
+        /// Returns a changed copy: `copy { $0.results = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -50,13 +50,13 @@ enum ShadowsOutput: Equatable, Sendable {
     var isIdle: Bool { kind == .idle }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var problem: Error? {
         get {
             switch self {
@@ -69,7 +69,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var running: Task? {
         get {
             switch self {
@@ -82,7 +82,7 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isSet: Bool {
         get {
             switch self {
@@ -103,10 +103,10 @@ enum ShadowsOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.problem = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case run
         case store
@@ -115,14 +115,14 @@ enum ShadowsOutput: Equatable, Sendable {
         case finish
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.run, [.idle, .shown], [.idle, .shown]),
         (Action.store, [.idle, .shown], [.shown]),

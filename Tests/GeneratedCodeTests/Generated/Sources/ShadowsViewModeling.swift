@@ -20,10 +20,10 @@ protocol ShadowsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func finish()
 
-    /// Clears `problem`, as closing its presentation does.
+    /// Clears `problem`. Closing its presentation calls it.
     func dismissProblem()
 
-    /// Clears `running`, as closing its presentation does.
+    /// Clears `running`. Closing its presentation calls it.
     func dismissRunning()
 }
 
@@ -33,5 +33,5 @@ nonisolated protocol ShadowRunner: Sendable {
     func fail(with error: Error) throws(ShadowFault) -> Optional?
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias ShadowsRunner = ShadowRunner

@@ -8,22 +8,22 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Shadows`. It keeps its identity while its state is current.
-struct ShadowsStateView<IdleContent: View, ShownContent: View>: View {
+struct ShadowsStateView<IdleContent: SwiftUI.View, ShownContent: SwiftUI.View>: SwiftUI.View {
     private let viewModel: any ShadowsViewModeling
     private let idleContent: () -> IdleContent
     private let shownContent: (ShadowsOutput.Shown) -> ShownContent
 
     init(
         _ viewModel: any ShadowsViewModeling,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder shown: @escaping (ShadowsOutput.Shown) -> ShownContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder shown: @escaping (ShadowsOutput.Shown) -> ShownContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
         self.shownContent = shown
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .shown(let content): shownContent(content)
@@ -31,22 +31,22 @@ struct ShadowsStateView<IdleContent: View, ShownContent: View>: View {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Shadows` presents.
     func shadowsPresentations(
         _ viewModel: any ShadowsViewModeling,
         runningMessage: @escaping (Task) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         shadowsRunningAlert(viewModel, message: runningMessage)
     }
 
     /// Shows `running` as an alert. Closing it calls `viewModel.dismissRunning()`.
     func shadowsRunningAlert(
         _ viewModel: any ShadowsViewModeling,
-        title: Text = Text("Running"),
+        title: SwiftUI.Text = SwiftUI.Text("Running"),
         message: @escaping (Task) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -58,7 +58,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.shadowsRunner, …)`. A service that is not set traps when it is
     /// called.
     var shadowsRunner: any ShadowRunner {

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SignInOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SignInEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SignInOutput.Action
@@ -30,7 +30,7 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
         }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: SignInOutput? = nil) {
         _core = VMGenObservableCore(output ?? .form(SignInOutput.Form()), Self.table)
         _handle = VMGenHandle(_core)
@@ -50,13 +50,13 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.giveUp, cancels: [Action.signIn]) { body(GiveUpScope(run: Run(base: $0))) }
     }
 
-    /// Clears `problem` and no other transient. Not an emission.
+    /// Clears only `problem`. Not an emission.
     func dismissProblem() {
         _core.change { (output: inout SignInOutput) in output.problem = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var email: String {
         get {
             switch output {
@@ -71,8 +71,8 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var password: String {
         get {
             switch output {
@@ -87,8 +87,8 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var remembers: Bool {
         get {
             switch output {
@@ -121,7 +121,7 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
 
 extension SignInOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol SignInScope {
     var run: SignInEmitter.Run { get }
@@ -130,18 +130,18 @@ protocol SignInScope {
 extension SignInScope {
     /// The current output.
     var output: SignInOutput { run.base.output() }
-    /// The last content of `form`, which a change begins with.
+    /// The last content of `form`.
     var lastForm: SignInOutput.Form? { run.last(.form)?.form }
-    /// The last content of `signedIn`, which a change begins with.
+    /// The last content of `signedIn`.
     var lastSignedIn: SignInOutput.SignedIn? { run.last(.signedIn)?.signedIn }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -170,7 +170,7 @@ extension SignInFormEmitting {
         )
     }
 
-    /// Emits `form` with its last content, changed. Returns false if there is none.
+    /// Emits `form` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func form(_ change: (inout SignInOutput.Form) -> Void) -> Bool {
         run.base.emit(SignInOutput.form, changing: lastForm, change)
@@ -198,7 +198,7 @@ extension SignInSignedInEmitting {
         self.run.emit(.signedIn(SignInOutput.SignedIn(user: user)))
     }
 
-    /// Emits `signedIn` with its last content, changed. Returns false if there is none.
+    /// Emits `signedIn` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func signedIn(_ change: (inout SignInOutput.SignedIn) -> Void) -> Bool {
         run.base.emit(SignInOutput.signedIn, changing: lastSignedIn, change)

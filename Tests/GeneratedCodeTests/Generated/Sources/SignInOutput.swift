@@ -28,7 +28,7 @@ enum SignInOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.problem = nil } }
 
-        /// A changed copy: `copy { $0.problem = nil }`.
+        /// Returns a changed copy: `copy { $0.problem = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -36,7 +36,7 @@ enum SignInOutput: Equatable, Sendable {
     struct SignedIn: Equatable, Sendable {
         var user: User
 
-        /// A changed copy: `copy { $0.user = … }`.
+        /// Returns a changed copy: `copy { $0.user = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -52,19 +52,19 @@ enum SignInOutput: Equatable, Sendable {
     var isSigningIn: Bool { kind == .signingIn }
     var isSignedIn: Bool { kind == .signedIn }
 
-    /// The content of `form`; nil in other states, where setting it does nothing.
+    /// The content of `form`, or nil in other states, which ignore changes.
     var form: Form? {
         get { if case .form(let content) = self { content } else { nil } }
         set { if case .form = self, let newValue { self = .form(newValue) } }
     }
 
-    /// The content of `signedIn`; nil in other states, where setting it does nothing.
+    /// The content of `signedIn`, or nil in other states, which ignore changes.
     var signedIn: SignedIn? {
         get { if case .signedIn(let content) = self { content } else { nil } }
         set { if case .signedIn = self, let newValue { self = .signedIn(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var problem: String? {
         get {
             switch self {
@@ -85,23 +85,23 @@ enum SignInOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.problem = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.problem = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case signIn
         case giveUp
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.signIn, [.form], [.signingIn]),
         (Action.signIn, [.signingIn], [.form, .signingIn, .signedIn]),

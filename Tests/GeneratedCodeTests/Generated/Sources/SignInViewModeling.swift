@@ -17,7 +17,7 @@ protocol SignInViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func giveUp()
 
-    /// Clears `problem`, as closing its presentation does.
+    /// Clears `problem`. Closing its presentation calls it.
     func dismissProblem()
 }
 
@@ -29,5 +29,5 @@ nonisolated protocol Session: Sendable {
     func close() async
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias SignInSession = Session

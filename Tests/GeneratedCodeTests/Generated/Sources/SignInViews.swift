@@ -8,7 +8,9 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `SignIn`. It keeps its identity while its state is current.
-struct SignInStateView<FormContent: View, SigningInContent: View, SignedInContent: View>: View {
+struct SignInStateView<FormContent: SwiftUI.View, SigningInContent: SwiftUI.View, SignedInContent:
+    SwiftUI.View>: SwiftUI.View
+{
     private let viewModel: any SignInViewModeling
     private let formContent: (SignInOutput.Form) -> FormContent
     private let signingInContent: () -> SigningInContent
@@ -16,9 +18,9 @@ struct SignInStateView<FormContent: View, SigningInContent: View, SignedInConten
 
     init(
         _ viewModel: any SignInViewModeling,
-        @ViewBuilder form: @escaping (SignInOutput.Form) -> FormContent,
-        @ViewBuilder signingIn: @escaping () -> SigningInContent = { ProgressView() },
-        @ViewBuilder signedIn: @escaping (SignInOutput.SignedIn) -> SignedInContent
+        @SwiftUI.ViewBuilder form: @escaping (SignInOutput.Form) -> FormContent,
+        @SwiftUI.ViewBuilder signingIn: @escaping () -> SigningInContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder signedIn: @escaping (SignInOutput.SignedIn) -> SignedInContent
     ) {
         self.viewModel = viewModel
         self.formContent = form
@@ -26,7 +28,7 @@ struct SignInStateView<FormContent: View, SigningInContent: View, SignedInConten
         self.signedInContent = signedIn
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .form(let content): formContent(content)
         case .signingIn: signingInContent()
@@ -35,32 +37,32 @@ struct SignInStateView<FormContent: View, SigningInContent: View, SignedInConten
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `SignIn` presents.
-    func signInPresentations(_ viewModel: any SignInViewModeling) -> some View {
+    func signInPresentations(_ viewModel: any SignInViewModeling) -> some SwiftUI.View {
         self
             .signInSigningInProgress(viewModel)
             .signInNotices(viewModel)
     }
 
     /// Presents everything that a ``SignInStateView`` does not show.
-    func signInNotices(_ viewModel: any SignInViewModeling) -> some View {
+    func signInNotices(_ viewModel: any SignInViewModeling) -> some SwiftUI.View {
         signInProblemAlert(viewModel)
     }
 
     /// Shows progress in place of the view in `signingIn`. The view keeps its identity.
-    func signInSigningInProgress(_ viewModel: any SignInViewModeling) -> some View {
+    func signInSigningInProgress(_ viewModel: any SignInViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isSigningIn) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isSigningIn) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows `problem` as an alert. Closing it calls `viewModel.dismissProblem()`.
     func signInProblemAlert(
         _ viewModel: any SignInViewModeling,
-        title: Text = Text("Problem"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Problem"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -72,7 +74,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.signInSession, …)`. A service that is not set traps when it is
     /// called.
     var signInSession: any Session {

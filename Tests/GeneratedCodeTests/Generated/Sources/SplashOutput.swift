@@ -24,6 +24,6 @@ enum SplashOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.$0 = .visible }`.
+    /// Returns a changed copy in the same state: `copy { $0.$0 = .visible }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

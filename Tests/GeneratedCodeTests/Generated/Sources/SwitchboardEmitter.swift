@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SwitchboardOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``SwitchboardEmitting`` requires, and shows its ``output``, so views
-/// cannot emit.
 @MainActor
 final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = SwitchboardOutput.Action
@@ -23,7 +20,7 @@ final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
         SwitchboardOutput.self
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: SwitchboardOutput = .`case`) {
         _core = VMGenPublishingCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -69,7 +66,7 @@ final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
     /// The value of ``SwitchboardEmitting/child``, which knows its type.
     fileprivate var child: Any? { willSet { objectWillChange.send() } }
 
-    /// Connects the view model and its children. The view model calls it in its initializer.
+    /// Connects the view model and its children. Call it in the view model's initializer.
     func connect(to owner: any SwitchboardViewModeling) {
         _owner = owner
         _core.onEntry { [weak self] (kind: SwitchboardOutput.Kind) in self?.followChildren(into: kind) }
@@ -146,7 +143,7 @@ final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension SwitchboardOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol SwitchboardScope {
     var run: SwitchboardEmitter.Run { get }
@@ -155,16 +152,16 @@ protocol SwitchboardScope {
 extension SwitchboardScope {
     /// The current output.
     var output: SwitchboardOutput { run.base.output() }
-    /// The last content of ``default``, which a change begins with.
+    /// The last content of ``default``.
     var lastDefault: SwitchboardOutput.Default? { run.last(.`default`)?.`default` }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -189,7 +186,7 @@ extension SwitchboardDefaultEmitting {
         self.run.emit(.`default`(SwitchboardOutput.Default(line: line)))
     }
 
-    /// Emits ``default`` with its last content, changed. Returns false if there is none.
+    /// Emits ``default`` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func `default`(_ change: (inout SwitchboardOutput.Default) -> Void) -> Bool {
         run.base.emit(SwitchboardOutput.`default`, changing: lastDefault, change)
@@ -209,7 +206,7 @@ extension SwitchboardEmitting {
 
     var output: SwitchboardOutput { emitter.output }
 
-    /// The `repeat` by their ids, connected as the spec says. The output has their order.
+    /// The `repeat` by ID, connected as the spec says. The output has their order.
     var `repeat`: [UploadID: RepeatChild] {
         get { emitter.`repeat` as? [UploadID: RepeatChild] ?? [:] }
         set {
@@ -218,7 +215,7 @@ extension SwitchboardEmitting {
         }
     }
 
-    /// The `before` by their ids, connected as the spec says. The output has their order.
+    /// The `before` by ID, connected as the spec says. The output has their order.
     var before: [Int: BeforeChild] {
         get { emitter.before as? [Int: BeforeChild] ?? [:] }
         set {
@@ -227,7 +224,7 @@ extension SwitchboardEmitting {
         }
     }
 
-    /// The `child` by their ids. The output has their order.
+    /// The `child` by ID. The output has their order.
     var child: [String: ChildChild] {
         get { emitter.child as? [String: ChildChild] ?? [:] }
         set {

@@ -17,7 +17,7 @@ nonisolated enum SwitchboardOutput: Sendable {
     nonisolated struct Default: Sendable {
         var line: Int = 0
 
-        /// A changed copy: `copy { $0.line = … }`.
+        /// Returns a changed copy: `copy { $0.line = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,7 +31,7 @@ nonisolated enum SwitchboardOutput: Sendable {
     var isCase: Bool { kind == .`case` }
     var isDefault: Bool { kind == .`default` }
 
-    /// The content of ``default``; nil in other states, where setting it does nothing.
+    /// The content of ``default``, or nil in other states, which ignore changes.
     var `default`: Default? {
         get { if case .`default`(let content) = self { content } else { nil } }
         set { if case .`default` = self, let newValue { self = .`default`(newValue) } }
@@ -42,23 +42,23 @@ nonisolated enum SwitchboardOutput: Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.`default`?.line = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.`default`?.line = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case launch
         case connect
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.launch, [.`case`, .`default`], [.`case`, .`default`]),
     ], Transition.init)

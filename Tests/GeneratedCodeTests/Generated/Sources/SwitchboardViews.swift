@@ -6,23 +6,24 @@
 import SwiftUI
 
 /// A view for each state of `Switchboard`. It keeps its identity while its state is current.
-struct SwitchboardStateView<ViewModel: SwitchboardViewModeling, CaseContent: View, DefaultContent: View>: View
+struct SwitchboardStateView<ViewModel: SwitchboardViewModeling, CaseContent: SwiftUI.View, DefaultContent:
+    SwiftUI.View>: SwiftUI.View
 {
-    @ObservedObject private var viewModel: ViewModel
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let caseContent: () -> CaseContent
     private let defaultContent: (SwitchboardOutput.Default) -> DefaultContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder `case`: @escaping () -> CaseContent,
-        @ViewBuilder `default`: @escaping (SwitchboardOutput.Default) -> DefaultContent
+        @SwiftUI.ViewBuilder `case`: @escaping () -> CaseContent,
+        @SwiftUI.ViewBuilder `default`: @escaping (SwitchboardOutput.Default) -> DefaultContent
     ) {
         self.viewModel = viewModel
         self.caseContent = `case`
         self.defaultContent = `default`
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .`case`: caseContent()
         case .`default`(let content): defaultContent(content)

@@ -9,7 +9,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// Holds the current ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput``. Only the bodies of
 /// its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGenEmitter,
     Observation.Observable
@@ -40,7 +40,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput = .waitingForTheServerToAnswerTheVeryFirstRequest,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -90,7 +90,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
         }
     }
 
-    /// Clears `theMessageThatIsShownAboveTheThings` and no other transient. Not an emission.
+    /// Clears only `theMessageThatIsShownAboveTheThings`. Not an emission.
     func dismissTheMessageThatIsShownAboveTheThings() {
         _core.change {
             (
@@ -99,8 +99,8 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var theFilterThatThePersonHasTyped: String {
         get {
             switch output {
@@ -127,7 +127,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling) {
         _owner = owner
     }
@@ -174,7 +174,7 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     var run: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter.Run { get }
@@ -183,20 +183,20 @@ protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeScope {
     /// The current output.
     var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput { run.base.output() }
-    /// The last content of `showingTheCompleteListOfAllTheThings`, which a change begins with.
+    /// The last content of `showingTheCompleteListOfAllTheThings`.
     var lastShowingTheCompleteListOfAllTheThings:
         TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings?
     {
         run.last(.showingTheCompleteListOfAllTheThings)?.showingTheCompleteListOfAllTheThings
     }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -237,8 +237,8 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
         )
     }
 
-    /// Emits `showingTheCompleteListOfAllTheThings` with its last content, changed. Returns false if there is
-    /// none.
+    /// Emits `showingTheCompleteListOfAllTheThings` with a changed copy of its last content. Returns false if
+    /// there is none.
     @discardableResult
     func showingTheCompleteListOfAllTheThings(
         _ change: (

@@ -29,7 +29,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             }
         }
 
-        /// A changed copy: `copy { $0.theReasonWhySomeOfTheThingsAreMissing = nil }`.
+        /// Returns a changed copy: `copy { $0.theReasonWhySomeOfTheThingsAreMissing = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -45,8 +45,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
     }
     var isShowingTheCompleteListOfAllTheThings: Bool { kind == .showingTheCompleteListOfAllTheThings }
 
-    /// The content of `showingTheCompleteListOfAllTheThings`; nil in other states, where setting it does
-    /// nothing.
+    /// The content of `showingTheCompleteListOfAllTheThings`, or nil in other states, which ignore changes.
     var showingTheCompleteListOfAllTheThings: ShowingTheCompleteListOfAllTheThings? {
         get { if case .showingTheCompleteListOfAllTheThings(let content) = self { content } else { nil } }
         set {
@@ -56,7 +55,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isWaitingForTheNextPageOfTheThings: Bool {
         get {
             switch self {
@@ -71,7 +70,7 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var theMessageThatIsShownAboveTheThings: String? {
         get {
             switch self {
@@ -96,24 +95,24 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.theMessageThatIsShownAboveTheThings = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.theMessageThatIsShownAboveTheThings = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case loadTheThingsFromTheServerAndShowThem
         case filterTheThingsByWhatWasTypedIntoTheField
         case moveTheThingFromOnePlaceToAnother
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (
             Action.loadTheThingsFromTheServerAndShowThem,

@@ -23,7 +23,7 @@ protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling: An
         to theNewPlaceOfTheThing: String
     ) async
 
-    /// Clears `theMessageThatIsShownAboveTheThings`, as closing its presentation does.
+    /// Clears `theMessageThatIsShownAboveTheThings`. Closing its presentation calls it.
     func dismissTheMessageThatIsShownAboveTheThings()
 }
 
@@ -35,5 +35,5 @@ nonisolated protocol TheServiceThatAnswersAllTheRequests: Sendable {
     ) async throws(SearchError) -> [String: [String: [Post]]]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests = TheServiceThatAnswersAllTheRequests

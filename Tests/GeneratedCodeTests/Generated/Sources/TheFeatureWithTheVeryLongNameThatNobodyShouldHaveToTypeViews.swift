@@ -11,7 +11,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// while its state is current.
 struct
     TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeStateView<WaitingForTheServerToAnswerTheVeryFirstRequestContent:
-    View, ShowingTheCompleteListOfAllTheThingsContent: View>: View
+    SwiftUI.View, ShowingTheCompleteListOfAllTheThingsContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
     private let waitingForTheServerToAnswerTheVeryFirstRequestContent: () -> WaitingForTheServerToAnswerTheVeryFirstRequestContent
@@ -21,12 +21,12 @@ struct
 
     init(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling,
-        @ViewBuilder waitingForTheServerToAnswerTheVeryFirstRequest: @escaping () ->
+        @SwiftUI.ViewBuilder waitingForTheServerToAnswerTheVeryFirstRequest: @escaping () ->
             WaitingForTheServerToAnswerTheVeryFirstRequestContent =
         {
-            ProgressView()
+            SwiftUI.ProgressView()
         },
-        @ViewBuilder showingTheCompleteListOfAllTheThings: @escaping (
+        @SwiftUI.ViewBuilder showingTheCompleteListOfAllTheThings: @escaping (
             TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings
         ) -> ShowingTheCompleteListOfAllTheThingsContent
     ) {
@@ -35,7 +35,7 @@ struct
         self.showingTheCompleteListOfAllTheThingsContent = showingTheCompleteListOfAllTheThings
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .waitingForTheServerToAnswerTheVeryFirstRequest: waitingForTheServerToAnswerTheVeryFirstRequestContent()
         case .showingTheCompleteListOfAllTheThings(
@@ -45,11 +45,11 @@ struct
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` presents.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypePresentations(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestProgress(
                 viewModel
@@ -61,7 +61,7 @@ extension View {
     /// not show.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeNotices(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-    ) -> some View {
+    ) -> some SwiftUI.View {
         theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner(
             viewModel
         )
@@ -71,10 +71,10 @@ extension View {
     /// keeps its identity.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeWaitingForTheServerToAnswerTheVeryFirstRequestProgress(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
-    ) -> some View {
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isWaitingForTheServerToAnswerTheVeryFirstRequest) {
-                ProgressView()
+                SwiftUI.ProgressView()
             }
         }
     }
@@ -83,9 +83,9 @@ extension View {
     /// `viewModel.dismissTheMessageThatIsShownAboveTheThings()`.
     func theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheMessageThatIsShownAboveTheThingsBanner(
         _ viewModel: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.theMessageThatIsShownAboveTheThings,
@@ -98,7 +98,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app:
     /// `.environment(\.theFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeTheServiceThatAnswersAllTheRequests,
     /// …)`. A service that is not set traps when it is called.

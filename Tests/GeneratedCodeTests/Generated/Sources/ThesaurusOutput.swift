@@ -67,7 +67,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.`while` = nil }`.
+        /// Returns a changed copy: `copy { $0.`while` = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -88,7 +88,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.state = .off } }
 
-        /// A changed copy: `copy { $0.section = nil }`.
+        /// Returns a changed copy: `copy { $0.section = nil }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -103,7 +103,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         /// The same content with its transients cleared.
         public var atRest: Self { copy { $0.state = .off } }
 
-        /// A changed copy: `copy { $0.state = … }`.
+        /// Returns a changed copy: `copy { $0.state = … }`.
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -128,7 +128,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
                 self.inner = inner
             }
 
-            /// A changed copy: `copy { $0.each = … }`.
+            /// Returns a changed copy: `copy { $0.each = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -142,7 +142,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var isSwitch: Bool { kind == .`switch` }
         public var isWhere: Bool { kind == .`where` }
 
-        /// The content of ``where``; nil in other states, where setting it does nothing.
+        /// The content of ``where``, or nil in other states, which ignore changes.
         public var `where`: Where? {
             get { if case .`where`(let content) = self { content } else { nil } }
             set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
@@ -168,7 +168,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
                 self.`in` = `in`
             }
 
-            /// A changed copy: `copy { $0.`in` = … }`.
+            /// Returns a changed copy: `copy { $0.`in` = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -182,7 +182,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public var isNil_: Bool { kind == .nil_ }
         public var isLet: Bool { kind == .`let` }
 
-        /// The content of ``let``; nil in other states, where setting it does nothing.
+        /// The content of ``let``, or nil in other states, which ignore changes.
         public var `let`: Let? {
             get { if case .`let`(let content) = self { content } else { nil } }
             set { if case .`let` = self, let newValue { self = .`let`(newValue) } }
@@ -208,19 +208,19 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var isRepeat: Bool { kind == .`repeat` }
     public var isSome: Bool { kind == .some }
 
-    /// The content of ``in``; nil in other states, where setting it does nothing.
+    /// The content of ``in``, or nil in other states, which ignore changes.
     public var `in`: In? {
         get { if case .`in`(let content) = self { content } else { nil } }
         set { if case .`in` = self, let newValue { self = .`in`(newValue) } }
     }
 
-    /// The content of ``repeat``; nil in other states, where setting it does nothing.
+    /// The content of ``repeat``, or nil in other states, which ignore changes.
     public var `repeat`: Repeat? {
         get { if case .`repeat`(let content) = self { content } else { nil } }
         set { if case .`repeat` = self, let newValue { self = .`repeat`(newValue) } }
     }
 
-    /// The content of `some`; nil in other states, where setting it does nothing.
+    /// The content of `some`, or nil in other states, which ignore changes.
     public var some: Some? {
         get { if case .some(let content) = self { content } else { nil } }
         set { if case .some = self, let newValue { self = .some(newValue) } }
@@ -231,8 +231,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var section: ThesaurusViewState.Section? {
         get {
             switch self {
-            case .`repeat`(let content): content.section
-            default: nil
+            case .`repeat`(let content): return content.section
+            default: return nil
             }
         }
         set {
@@ -245,8 +245,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var theme: Theme {
         get {
             switch self {
-            case .`repeat`(let content): content.theme
-            default: .light
+            case .`repeat`(let content): return content.theme
+            default: return .light
             }
         }
         set {
@@ -254,7 +254,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var state: State {
         get {
             switch self {
@@ -271,7 +271,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var `while`: Task? {
         get {
             switch self {
@@ -284,7 +284,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     public var section_: Section? {
         get {
             switch self {
@@ -307,7 +307,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.`while` = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.`while` = nil }`.
     public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
     /// Shows `default`.
@@ -430,7 +430,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     public nonisolated struct Transition: Hashable, Sendable {
         public let action: Action
         public let from: Kind
@@ -443,7 +443,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
         }
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     public nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.`throw`, [.`repeat`], [.`in`, .`repeat`]),
         (Action.`return`, [.`default`, .`in`, .`repeat`, .some], [.`default`, .`in`]),

@@ -8,5 +8,5 @@ public nonisolated protocol ThesaurusStore: Sendable {
     func section(of task: Task) -> [String]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 public typealias ThesaurusState = ThesaurusStore

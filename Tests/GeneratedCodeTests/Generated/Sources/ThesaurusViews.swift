@@ -8,8 +8,8 @@ public import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Thesaurus`. It keeps its identity while its state is current.
-public struct ThesaurusStateView<DefaultContent: View, InContent: View, RepeatContent: View, SomeContent:
-    View>: View
+public struct ThesaurusStateView<DefaultContent: SwiftUI.View, InContent: SwiftUI.View, RepeatContent:
+    SwiftUI.View, SomeContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewState: ThesaurusViewState
     private let defaultContent: () -> DefaultContent
@@ -19,10 +19,10 @@ public struct ThesaurusStateView<DefaultContent: View, InContent: View, RepeatCo
 
     public init(
         _ viewState: ThesaurusViewState,
-        @ViewBuilder `default`: @escaping () -> DefaultContent,
-        @ViewBuilder `in`: @escaping (ThesaurusViewState.In) -> InContent,
-        @ViewBuilder `repeat`: @escaping (ThesaurusViewState.Repeat) -> RepeatContent,
-        @ViewBuilder some: @escaping (ThesaurusViewState.Some) -> SomeContent
+        @SwiftUI.ViewBuilder `default`: @escaping () -> DefaultContent,
+        @SwiftUI.ViewBuilder `in`: @escaping (ThesaurusViewState.In) -> InContent,
+        @SwiftUI.ViewBuilder `repeat`: @escaping (ThesaurusViewState.Repeat) -> RepeatContent,
+        @SwiftUI.ViewBuilder some: @escaping (ThesaurusViewState.Some) -> SomeContent
     ) {
         self.viewState = viewState
         self.defaultContent = `default`
@@ -31,7 +31,7 @@ public struct ThesaurusStateView<DefaultContent: View, InContent: View, RepeatCo
         self.someContent = some
     }
 
-    public var body: some View {
+    public var body: some SwiftUI.View {
         switch viewState {
         case .`default`: defaultContent()
         case .`in`(let content): inContent(content)
@@ -41,7 +41,7 @@ public struct ThesaurusStateView<DefaultContent: View, InContent: View, RepeatCo
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.thesaurusState, …)`. A service that is not set traps when it is
     /// called.
     public var thesaurusState: any ThesaurusStore {

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TicketsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TicketsOutput.Action
@@ -36,7 +36,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
         output: TicketsOutput = .idle,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -93,18 +93,18 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout TicketsOutput) in output.message = nil }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout TicketsOutput) in output.failure = nil }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var seats: Int {
         get {
             switch output {
@@ -127,7 +127,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any TicketsViewModeling) {
         _owner = owner
     }
@@ -162,7 +162,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
 
 extension TicketsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol TicketsScope {
     var run: TicketsEmitter.Run { get }
@@ -171,20 +171,20 @@ protocol TicketsScope {
 extension TicketsScope {
     /// The current output.
     var output: TicketsOutput { run.base.output() }
-    /// The last content of `offered`, which a change begins with.
+    /// The last content of `offered`.
     var lastOffered: TicketsOutput.Offered? { run.last(.offered)?.offered }
-    /// The last content of `bought`, which a change begins with.
+    /// The last content of `bought`.
     var lastBought: TicketsOutput.Bought? { run.last(.bought)?.bought }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: TicketsOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -213,7 +213,7 @@ extension TicketsLoadingEmitting {
 protocol TicketsOfferedEmitting: TicketsScope {}
 
 extension TicketsOfferedEmitting {
-    /// Emits `offered`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `offered`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func offered(
         offers: [Offer],
@@ -235,7 +235,7 @@ extension TicketsOfferedEmitting {
         )
     }
 
-    /// Emits `offered` with its last content, changed. Returns false if there is none.
+    /// Emits `offered` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func offered(_ change: (inout TicketsOutput.Offered) -> Void) -> Bool {
         run.base.emit(TicketsOutput.offered, changing: lastOffered, change)
@@ -247,13 +247,13 @@ extension TicketsOfferedEmitting {
 protocol TicketsBoughtEmitting: TicketsScope {}
 
 extension TicketsBoughtEmitting {
-    /// Emits `bought`. Transients that are not given are cleared.
+    /// Emits `bought`. Clears the transients that are not passed.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
         self.run.emit(.bought(TicketsOutput.Bought(offer: offer, message: message)))
     }
 
-    /// Emits `bought` with its last content, changed. Returns false if there is none.
+    /// Emits `bought` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func bought(_ change: (inout TicketsOutput.Bought) -> Void) -> Bool {
         run.base.emit(TicketsOutput.bought, changing: lastBought, change)
@@ -265,13 +265,13 @@ extension TicketsBoughtEmitting {
 protocol TicketsFailedEmitting: TicketsScope {}
 
 extension TicketsFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
         self.run.emit(.failed(TicketsOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout TicketsOutput.Failed) -> Void) -> Bool {
         run.base.emit(TicketsOutput.failed, changing: lastFailed, change)

@@ -37,7 +37,7 @@ enum TicketsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -55,7 +55,7 @@ enum TicketsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -73,7 +73,7 @@ enum TicketsOutput: Equatable, Sendable {
             }
         }
 
-        /// A changed copy: `copy { $0.message = nil }`.
+        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -92,7 +92,7 @@ enum TicketsOutput: Equatable, Sendable {
         struct First: Equatable, Sendable {
             var lounge: String?
 
-            /// A changed copy: `copy { $0.lounge = nil }`.
+            /// Returns a changed copy: `copy { $0.lounge = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
@@ -106,7 +106,7 @@ enum TicketsOutput: Equatable, Sendable {
         var isSecond: Bool { kind == .second }
         var isFirst: Bool { kind == .first }
 
-        /// The content of `first`; nil in other states, where setting it does nothing.
+        /// The content of `first`, or nil in other states, which ignore changes.
         var first: First? {
             get { if case .first(let content) = self { content } else { nil } }
             set { if case .first = self, let newValue { self = .first(newValue) } }
@@ -129,25 +129,25 @@ enum TicketsOutput: Equatable, Sendable {
     var isBought: Bool { kind == .bought }
     var isFailed: Bool { kind == .failed }
 
-    /// The content of `offered`; nil in other states, where setting it does nothing.
+    /// The content of `offered`, or nil in other states, which ignore changes.
     var offered: Offered? {
         get { if case .offered(let content) = self { content } else { nil } }
         set { if case .offered = self, let newValue { self = .offered(newValue) } }
     }
 
-    /// The content of `bought`; nil in other states, where setting it does nothing.
+    /// The content of `bought`, or nil in other states, which ignore changes.
     var bought: Bought? {
         get { if case .bought(let content) = self { content } else { nil } }
         set { if case .bought = self, let newValue { self = .bought(newValue) } }
     }
 
-    /// The content of `failed`; nil in other states, where setting it does nothing.
+    /// The content of `failed`, or nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -164,7 +164,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var message: String? {
         get {
             switch self {
@@ -181,7 +181,7 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -204,10 +204,10 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.message = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case search
@@ -217,14 +217,14 @@ enum TicketsOutput: Equatable, Sendable {
         case clear
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.load, [.idle, .offered, .bought, .failed], [.loading]),
         (Action.load, [.loading], [.loading, .offered, .failed]),

@@ -21,10 +21,10 @@ protocol TicketsViewModeling: AnyObject, Observation.Observable, Sendable {
 
     func clear()
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 }
 
@@ -34,5 +34,5 @@ nonisolated protocol TicketOffice: Sendable {
     func buy(_ offer: Offer) async throws(FailureReason)
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias TicketsOffice = TicketOffice

@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Tickets`. It keeps its identity while its state is current.
-struct TicketsStateView<IdleContent: View, LoadingContent: View, OfferedContent: View, BoughtContent: View,
-    FailedContent: View>: View
+struct TicketsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, OfferedContent: SwiftUI.View,
+    BoughtContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let viewModel: any TicketsViewModeling
     private let idleContent: () -> IdleContent
@@ -20,11 +20,11 @@ struct TicketsStateView<IdleContent: View, LoadingContent: View, OfferedContent:
 
     init(
         _ viewModel: any TicketsViewModeling,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
-        @ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent,
-        @ViewBuilder failed: @escaping (TicketsOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
+        @SwiftUI.ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent,
+        @SwiftUI.ViewBuilder failed: @escaping (TicketsOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
         self.idleContent = idle
@@ -34,7 +34,7 @@ struct TicketsStateView<IdleContent: View, LoadingContent: View, OfferedContent:
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -49,13 +49,13 @@ extension TicketsStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ viewModel: any TicketsViewModeling,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
-        @ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
+        @SwiftUI.ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent
     ) {
         self.init(
             viewModel,
@@ -76,13 +76,13 @@ extension TicketsStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Tickets` presents.
     func ticketsPresentations(
         _ viewModel: any TicketsViewModeling,
         failedMessage: @escaping (FailureReason) -> String,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .ticketsLoadingProgress(viewModel)
             .ticketsFailedError(viewModel, message: failedMessage)
@@ -93,26 +93,26 @@ extension View {
     func ticketsNotices(
         _ viewModel: any TicketsViewModeling,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .ticketsMessageBanner(viewModel)
             .ticketsFailureAlert(viewModel, message: failureMessage)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func ticketsLoadingProgress(_ viewModel: any TicketsViewModeling) -> some View {
+    func ticketsLoadingProgress(_ viewModel: any TicketsViewModeling) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func ticketsFailedError(
         _ viewModel: any TicketsViewModeling,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
                 VMGenErrorView(
@@ -129,9 +129,9 @@ extension View {
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func ticketsMessageBanner(
         _ viewModel: any TicketsViewModeling,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.message,
@@ -146,10 +146,10 @@ extension View {
     /// Shows `failure` as an alert. Closing it calls `viewModel.dismissFailure()`.
     func ticketsFailureAlert(
         _ viewModel: any TicketsViewModeling,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -161,7 +161,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.ticketsOffice, …)`. A service that is not set traps when it is
     /// called.
     var ticketsOffice: any TicketOffice {

@@ -45,7 +45,9 @@ final class TidesStateContainer: Combine.ObservableObject {
     func observe(_ states: TidesStates) { core.observe(states) }
 
     /// Shows the states of a sequence as they come. An error ends it.
-    func observe<States: AsyncSequence & Sendable>(_ states: States) where States.Element == TidesViewState {
+    func observe<States: _Concurrency.AsyncSequence & Sendable>(
+        _ states: States
+    ) where States.Element == TidesViewState {
         core.observe(sequence: states)
     }
 

@@ -55,5 +55,5 @@ nonisolated protocol TideGauge: Sendable {
     func heights(at harbour: String) async throws -> [Double]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias TidesGauge = TideGauge

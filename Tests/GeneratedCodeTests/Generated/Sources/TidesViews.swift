@@ -8,9 +8,10 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Tides`. It keeps its identity while its state is current.
-struct TidesStateView<IdleContent: View, LoadingContent: View, ShownContent: View, FailedContent: View>: View
+struct TidesStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, ShownContent: SwiftUI.View,
+    FailedContent: SwiftUI.View>: SwiftUI.View
 {
-    @ObservedObject private var container: TidesStateContainer
+    @SwiftUI.ObservedObject private var container: TidesStateContainer
     private let idleContent: (any TidesIdleModeling) -> IdleContent
     private let loadingContent: () -> LoadingContent
     private let shownContent: (any TidesShownModeling) -> ShownContent
@@ -18,10 +19,10 @@ struct TidesStateView<IdleContent: View, LoadingContent: View, ShownContent: Vie
 
     init(
         _ container: TidesStateContainer,
-        @ViewBuilder idle: @escaping (any TidesIdleModeling) -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder shown: @escaping (any TidesShownModeling) -> ShownContent,
-        @ViewBuilder failed: @escaping (any TidesFailedModeling) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping (any TidesIdleModeling) -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder shown: @escaping (any TidesShownModeling) -> ShownContent,
+        @SwiftUI.ViewBuilder failed: @escaping (any TidesFailedModeling) -> FailedContent
     ) {
         self.container = container
         self.idleContent = idle
@@ -30,7 +31,7 @@ struct TidesStateView<IdleContent: View, LoadingContent: View, ShownContent: Vie
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch container.state {
         case .idle(let content): idleContent(content)
         case .loading: loadingContent()
@@ -44,12 +45,12 @@ extension TidesStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ container: TidesStateContainer,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping (any TidesIdleModeling) -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder shown: @escaping (any TidesShownModeling) -> ShownContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping (any TidesIdleModeling) -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder shown: @escaping (any TidesShownModeling) -> ShownContent
     ) {
         self.init(
             container,
@@ -69,12 +70,12 @@ extension TidesStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Tides` presents.
     func tidesPresentations(
         _ container: TidesStateContainer,
         failedMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .tidesLoadingProgress(container)
             .tidesFailedError(container, message: failedMessage)
@@ -82,24 +83,24 @@ extension View {
     }
 
     /// Presents everything that a ``TidesStateView`` does not show.
-    func tidesNotices(_ container: TidesStateContainer) -> some View {
+    func tidesNotices(_ container: TidesStateContainer) -> some SwiftUI.View {
         tidesMessageBanner(container)
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func tidesLoadingProgress(_ container: TidesStateContainer) -> some View {
+    func tidesLoadingProgress(_ container: TidesStateContainer) -> some SwiftUI.View {
         vmgenPresent(container) {
-            VMGenCover(isPresented: container.state.isLoading) { ProgressView() }
+            VMGenCover(isPresented: container.state.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
     /// Shows an error screen in place of the view in `failed`. The view keeps its identity.
     func tidesFailedError(
         _ container: TidesStateContainer,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent(container) {
             VMGenCover(isPresented: container.state.isFailed) {
                 VMGenErrorView(
@@ -118,9 +119,9 @@ extension View {
     /// Shows `message` as a banner.
     func tidesMessageBanner(
         _ container: TidesStateContainer,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent(container) {
             VMGenNoticePresenter(
                 message: container.state.message,
@@ -132,7 +133,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.tidesGauge, …)`. A service that is not set traps when it is called.
     var tidesGauge: any TideGauge {
         get { self[VMGenServiceKey<any TideGauge>.self] ?? TidesGaugeNotSet() }

@@ -6,7 +6,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TimetableOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TimetableEmitter: VMGenEmitter {
     typealias Action = TimetableOutput.Action
@@ -38,7 +38,7 @@ final class TimetableEmitter: VMGenEmitter {
         ]
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TimetableOutput = .idle, sleep: Sleep? = nil) {
         _core = VMGenCore(output, Self.table, sleep: sleep)
         _handle = VMGenHandle(_core)
@@ -99,23 +99,23 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Clears `message` and no other transient. Not an emission.
+    /// Clears only `message`. Not an emission.
     func dismissMessage() {
         _core.change { (output: inout TimetableOutput) in output.message = nil }
     }
 
-    /// Clears `failure` and no other transient. Not an emission.
+    /// Clears only `failure`. Not an emission.
     func dismissFailure() {
         _core.change { (output: inout TimetableOutput) in output.failure = nil }
     }
 
-    /// Clears `hint` and no other transient. Not an emission.
+    /// Clears only `hint`. Not an emission.
     func dismissHint() {
         _core.change { (output: inout TimetableOutput) in output.hint = "none" }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var platform: Int {
         get {
             switch output {
@@ -138,8 +138,8 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Bound to a control. An edit is not an emission. In a state without it, it reads as its default
-    /// and a set does nothing.
+    /// For a control. A change is not an emission. Reads as its default in states without it, which
+    /// ignore changes.
     var note: String {
         get {
             switch output {
@@ -158,7 +158,7 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Connects the view model. The view model calls it in its initializer.
+    /// Connects the view model. Call it in the view model's initializer.
     func connect(to owner: any TimetableViewModeling) {
         _owner = owner
     }
@@ -200,7 +200,7 @@ final class TimetableEmitter: VMGenEmitter {
 
 extension TimetableOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol TimetableScope {
     var run: TimetableEmitter.Run { get }
@@ -209,20 +209,20 @@ protocol TimetableScope {
 extension TimetableScope {
     /// The current output.
     var output: TimetableOutput { run.base.output() }
-    /// The last content of `loaded`, which a change begins with.
+    /// The last content of `loaded`.
     var lastLoaded: TimetableOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `booking`, which a change begins with.
+    /// The last content of `booking`.
     var lastBooking: TimetableOutput.Booking? { run.last(.booking)?.booking }
-    /// The last content of `failed`, which a change begins with.
+    /// The last content of `failed`.
     var lastFailed: TimetableOutput.Failed? { run.last(.failed)?.failed }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -251,7 +251,7 @@ extension TimetableLoadingEmitting {
 protocol TimetableLoadedEmitting: TimetableScope {}
 
 extension TimetableLoadedEmitting {
-    /// Emits `loaded`. Transients that are not given are cleared. `failure` keeps its value.
+    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         departures: [Departure],
@@ -277,7 +277,7 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with its last content, changed. Returns false if there is none.
+    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout TimetableOutput.Loaded) -> Void) -> Bool {
         run.base.emit(TimetableOutput.loaded, changing: lastLoaded, change)
@@ -289,13 +289,13 @@ extension TimetableLoadedEmitting {
 protocol TimetableBookingEmitting: TimetableScope {}
 
 extension TimetableBookingEmitting {
-    /// Emits `booking`. Transients that are not given are cleared.
+    /// Emits `booking`. Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
         self.run.emit(.booking(TimetableOutput.Booking(note: note, message: message)))
     }
 
-    /// Emits `booking` with its last content, changed. Returns false if there is none.
+    /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func booking(_ change: (inout TimetableOutput.Booking) -> Void) -> Bool {
         run.base.emit(TimetableOutput.booking, changing: lastBooking, change)
@@ -307,13 +307,13 @@ extension TimetableBookingEmitting {
 protocol TimetableFailedEmitting: TimetableScope {}
 
 extension TimetableFailedEmitting {
-    /// Emits `failed`. Transients that are not given are cleared.
+    /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
         self.run.emit(.failed(TimetableOutput.Failed(reason: reason, message: message)))
     }
 
-    /// Emits `failed` with its last content, changed. Returns false if there is none.
+    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout TimetableOutput.Failed) -> Void) -> Bool {
         run.base.emit(TimetableOutput.failed, changing: lastFailed, change)

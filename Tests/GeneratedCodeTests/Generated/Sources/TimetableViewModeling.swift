@@ -7,7 +7,7 @@
 protocol TimetableViewModeling: AnyObject, Sendable {
     /// The current output.
     var output: TimetableOutput { get }
-    /// Called after each change of the output, once and in order, with the new output.
+    /// Called after each change of the output with the new output.
     var onChange: (@MainActor (TimetableOutput) -> Void)? { get set }
     var platform: Int { get set }
     var note: String { get set }
@@ -24,13 +24,13 @@ protocol TimetableViewModeling: AnyObject, Sendable {
 
     func leave()
 
-    /// Clears `message`, as closing its presentation does.
+    /// Clears `message`. Closing its presentation calls it.
     func dismissMessage()
 
-    /// Clears `failure`, as closing its presentation does.
+    /// Clears `failure`. Closing its presentation calls it.
     func dismissFailure()
 
-    /// Clears `hint`, as closing its presentation does.
+    /// Clears `hint`. Closing its presentation calls it.
     func dismissHint()
 }
 
@@ -38,5 +38,5 @@ nonisolated protocol DepartureBoard: Sendable {
     func departures() async throws -> [Departure]
 }
 
-/// By this name, other features share it.
+/// The name that other features use for it.
 typealias TimetableBoard = DepartureBoard

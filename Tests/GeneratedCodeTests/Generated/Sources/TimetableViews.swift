@@ -8,8 +8,8 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Timetable`. It keeps its identity while its state is current.
-struct TimetableStateView<IdleContent: View, LoadingContent: View, LoadedContent: View, BookingContent: View,
-    FailedContent: View>: View
+struct TimetableStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent:
+    SwiftUI.View, BookingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
 {
     private let output: TimetableOutput
     private let idleContent: () -> IdleContent
@@ -20,11 +20,11 @@ struct TimetableStateView<IdleContent: View, LoadingContent: View, LoadedContent
 
     init(
         _ output: TimetableOutput,
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
-        @ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent,
-        @ViewBuilder failed: @escaping (TimetableOutput.Failed) -> FailedContent
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent,
+        @SwiftUI.ViewBuilder failed: @escaping (TimetableOutput.Failed) -> FailedContent
     ) {
         self.output = output
         self.idleContent = idle
@@ -34,7 +34,7 @@ struct TimetableStateView<IdleContent: View, LoadingContent: View, LoadedContent
         self.failedContent = failed
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch output {
         case .idle: idleContent()
         case .loading: loadingContent()
@@ -49,14 +49,14 @@ extension TimetableStateView where FailedContent == VMGenErrorView {
     /// Shows the default error screen in `failed`.
     init(
         _ output: TimetableOutput,
-        failedTitle: Text = Text("Something went wrong"),
+        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         failedRetry: @escaping @MainActor () async -> Void,
-        retryLabel: Text = Text("Try Again"),
-        @ViewBuilder idle: @escaping () -> IdleContent,
-        @ViewBuilder loading: @escaping () -> LoadingContent = { ProgressView() },
-        @ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
-        @ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
+        @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent
     ) {
         self.init(
             output,
@@ -77,14 +77,14 @@ extension TimetableStateView where FailedContent == VMGenErrorView {
     }
 }
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Timetable` presents.
     func timetablePresentations(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
         failedMessage: @escaping (FailureReason) -> String,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .timetableLoadingProgress(viewModel, showing: output)
             .timetableFailedError(viewModel, showing: output, message: failedMessage)
@@ -96,7 +96,7 @@ extension View {
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
         failureMessage: @escaping (FailureReason) -> String
-    ) -> some View {
+    ) -> some SwiftUI.View {
         self
             .timetableMessageBanner(viewModel, showing: output)
             .timetableFailureAlert(viewModel, showing: output, message: failureMessage)
@@ -106,9 +106,9 @@ extension View {
     func timetableLoadingProgress(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput
-    ) -> some View {
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: output.isLoading) { ProgressView() }
+            VMGenCover(isPresented: output.isLoading) { SwiftUI.ProgressView() }
         }
     }
 
@@ -116,10 +116,10 @@ extension View {
     func timetableFailedError(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
-        title: Text = Text("Something went wrong"),
+        title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: Text = Text("Try Again")
-    ) -> some View {
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: output.isFailed) {
                 VMGenErrorView(
@@ -136,9 +136,9 @@ extension View {
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func timetableMessageBanner(
         _ viewModel: any TimetableViewModeling, showing output: TimetableOutput,
-        dismissLabel: Text = Text("Dismiss"),
-        @ViewBuilder banner: @escaping (VMGenNotice) -> some View = { $0.banner }
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: output.message,
@@ -154,10 +154,10 @@ extension View {
     func timetableFailureAlert(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
-        title: Text = Text("Failure"),
+        title: SwiftUI.Text = SwiftUI.Text("Failure"),
         message: @escaping (FailureReason) -> String,
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
@@ -169,7 +169,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+nonisolated extension SwiftUI.EnvironmentValues {
     /// Set by the app: `.environment(\.timetableBoard, …)`. A service that is not set traps when it is
     /// called.
     var timetableBoard: any DepartureBoard {

@@ -8,9 +8,6 @@ import Combine
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TrackOutput``. Only the bodies of its actions can change it.
-///
-/// The view model owns the emitter, as ``TrackEmitting`` requires, and shows its ``output``, so views cannot
-/// emit.
 @MainActor
 final class TrackEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = TrackOutput.Action
@@ -28,7 +25,7 @@ final class TrackEmitter: VMGenEmitter, Combine.ObservableObject {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TrackOutput = .hidden) {
         _core = VMGenPublishingCore(output, Self.table)
         _handle = VMGenHandle(_core)
@@ -76,7 +73,7 @@ final class TrackEmitter: VMGenEmitter, Combine.ObservableObject {
 
 extension TrackOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol TrackScope {
     var run: TrackEmitter.Run { get }
@@ -85,16 +82,16 @@ protocol TrackScope {
 extension TrackScope {
     /// The current output.
     var output: TrackOutput { run.base.output() }
-    /// The last content of `shown`, which a change begins with.
+    /// The last content of `shown`.
     var lastShown: TrackOutput.Shown? { run.last(.shown)?.shown }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -119,7 +116,7 @@ extension TrackShownEmitting {
         self.run.emit(.shown(TrackOutput.Shown(isStarred: isStarred)))
     }
 
-    /// Emits `shown` with its last content, changed. Returns false if there is none.
+    /// Emits `shown` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func shown(_ change: (inout TrackOutput.Shown) -> Void) -> Bool {
         run.base.emit(TrackOutput.shown, changing: lastShown, change)

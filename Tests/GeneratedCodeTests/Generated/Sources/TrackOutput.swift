@@ -17,7 +17,7 @@ enum TrackOutput: Equatable, Sendable {
     struct Shown: Equatable, Sendable {
         var isStarred: Bool = false
 
-        /// A changed copy: `copy { $0.isStarred = … }`.
+        /// Returns a changed copy: `copy { $0.isStarred = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,7 +31,7 @@ enum TrackOutput: Equatable, Sendable {
     var isHidden: Bool { kind == .hidden }
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -42,24 +42,24 @@ enum TrackOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.shown?.isStarred = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.shown?.isStarred = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case appear
         case hide
         case star
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.appear, [.hidden], [.shown]),
         (Action.hide, [.shown], [.hidden]),

@@ -9,7 +9,7 @@ import Combine
 #if canImport(Combine)
 /// The interface between a view and the `Track` view model.
 ///
-/// A view is generic over it, and holds it as `@ObservedObject` or `@StateObject`.
+/// Views are generic over it and hold it as `@ObservedObject` or `@StateObject`.
 @MainActor
 protocol TrackViewModeling: Combine.ObservableObject, Sendable
 where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {

@@ -6,22 +6,24 @@
 import SwiftUI
 
 /// A view for each state of `Track`. It keeps its identity while its state is current.
-struct TrackStateView<ViewModel: TrackViewModeling, HiddenContent: View, ShownContent: View>: View {
-    @ObservedObject private var viewModel: ViewModel
+struct TrackStateView<ViewModel: TrackViewModeling, HiddenContent: SwiftUI.View, ShownContent: SwiftUI.View>:
+    SwiftUI.View
+{
+    @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let hiddenContent: () -> HiddenContent
     private let shownContent: (TrackOutput.Shown) -> ShownContent
 
     init(
         _ viewModel: ViewModel,
-        @ViewBuilder hidden: @escaping () -> HiddenContent,
-        @ViewBuilder shown: @escaping (TrackOutput.Shown) -> ShownContent
+        @SwiftUI.ViewBuilder hidden: @escaping () -> HiddenContent,
+        @SwiftUI.ViewBuilder shown: @escaping (TrackOutput.Shown) -> ShownContent
     ) {
         self.viewModel = viewModel
         self.hiddenContent = hidden
         self.shownContent = shown
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
         switch viewModel.output {
         case .hidden: hiddenContent()
         case .shown(let content): shownContent(content)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TrackingOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TrackingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TrackingOutput.Action
@@ -20,7 +20,7 @@ final class TrackingEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TrackingOutput? = nil) {
         _core = VMGenObservableCore(output ?? .ready(TrackingOutput.Ready()), Self.table)
         _handle = VMGenHandle(_core)
@@ -78,7 +78,7 @@ final class TrackingEmitter: VMGenEmitter, Observation.Observable {
 
 extension TrackingOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol TrackingScope {
     var run: TrackingEmitter.Run { get }
@@ -87,16 +87,16 @@ protocol TrackingScope {
 extension TrackingScope {
     /// The current output.
     var output: TrackingOutput { run.base.output() }
-    /// The last content of `ready`, which a change begins with.
+    /// The last content of `ready`.
     var lastReady: TrackingOutput.Ready? { run.last(.ready)?.ready }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -111,7 +111,7 @@ extension TrackingReadyEmitting {
         self.run.emit(.ready(TrackingOutput.Ready(isOn: isOn)))
     }
 
-    /// Emits `ready` with its last content, changed. Returns false if there is none.
+    /// Emits `ready` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func ready(_ change: (inout TrackingOutput.Ready) -> Void) -> Bool {
         run.base.emit(TrackingOutput.ready, changing: lastReady, change)

@@ -15,7 +15,7 @@ enum TrackingOutput: Equatable, Sendable {
     struct Ready: Equatable, Sendable {
         var isOn: Bool = true
 
-        /// A changed copy: `copy { $0.isOn = … }`.
+        /// Returns a changed copy: `copy { $0.isOn = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -27,7 +27,7 @@ enum TrackingOutput: Equatable, Sendable {
 
     var isReady: Bool { kind == .ready }
 
-    /// The content of `ready`; nil in other states, where setting it does nothing.
+    /// The content of `ready`, or nil in other states, which ignore changes.
     var ready: Ready? {
         get { if case .ready(let content) = self { content } else { nil } }
         set { if case .ready = self, let newValue { self = .ready(newValue) } }
@@ -38,10 +38,10 @@ enum TrackingOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.ready?.isOn = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.ready?.isOn = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case appeared
         case tapped
@@ -49,14 +49,14 @@ enum TrackingOutput: Equatable, Sendable {
         case toggle
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.toggle, [.ready], [.ready]),
     ], Transition.init)

@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``UploadsOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class UploadsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = UploadsOutput.Action
@@ -20,7 +20,7 @@ final class UploadsEmitter: VMGenEmitter, Observation.Observable {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: UploadsOutput? = nil) {
         _core = VMGenObservableCore(output ?? .list(UploadsOutput.List()), Self.table)
         _handle = VMGenHandle(_core)
@@ -48,7 +48,7 @@ final class UploadsEmitter: VMGenEmitter, Observation.Observable {
 
 extension UploadsOutput: VMGenOutput {}
 
-/// The scope of an action's body. Once the run was ended, emissions return false and change nothing.
+/// The scope of an action's body. After its run has ended, emissions return false and change nothing.
 @MainActor
 protocol UploadsScope {
     var run: UploadsEmitter.Run { get }
@@ -57,16 +57,16 @@ protocol UploadsScope {
 extension UploadsScope {
     /// The current output.
     var output: UploadsOutput { run.base.output() }
-    /// The last content of `list`, which a change begins with.
+    /// The last content of `list`.
     var lastList: UploadsOutput.List? { run.last(.list)?.list }
 
-    /// Calls `cleanup` if the run is ended before the body returns. It may emit.
+    /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
 
-    /// Drops the content that is kept for later emissions, as a logout must.
+    /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }
 
@@ -81,7 +81,7 @@ extension UploadsListEmitting {
         self.run.emit(.list(UploadsOutput.List(fractions: fractions, finished: finished)))
     }
 
-    /// Emits `list` with its last content, changed. Returns false if there is none.
+    /// Emits `list` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func list(_ change: (inout UploadsOutput.List) -> Void) -> Bool {
         run.base.emit(UploadsOutput.list, changing: lastList, change)

@@ -16,7 +16,7 @@ enum UploadsOutput: Equatable, Sendable {
         var fractions: [UploadID: Double] = [:]
         var finished: Swift.Set<UploadID> = []
 
-        /// A changed copy: `copy { $0.fractions = … }`.
+        /// Returns a changed copy: `copy { $0.fractions = … }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -28,7 +28,7 @@ enum UploadsOutput: Equatable, Sendable {
 
     var isList: Bool { kind == .list }
 
-    /// The content of `list`; nil in other states, where setting it does nothing.
+    /// The content of `list`, or nil in other states, which ignore changes.
     var list: List? {
         get { if case .list(let content) = self { content } else { nil } }
         set { if case .list = self, let newValue { self = .list(newValue) } }
@@ -39,22 +39,22 @@ enum UploadsOutput: Equatable, Sendable {
         self
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.list?.fractions = … }`.
+    /// Returns a changed copy in the same state: `copy { $0.list?.fractions = … }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
-    /// The actions, those of the view and those of the view model itself.
+    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case upload
     }
 
-    /// One step: the action that takes it, the state before and the state after.
+    /// An action with the states before and after it.
     nonisolated struct Transition: Hashable, Sendable {
         let action: Action
         let from: Kind
         let to: Kind
     }
 
-    /// Every step of the spec.
+    /// Every transition of the spec.
     nonisolated static let transitions: [Transition] = vmgenTransitions([
         (Action.upload, [.list], [.list]),
     ], Transition.init)

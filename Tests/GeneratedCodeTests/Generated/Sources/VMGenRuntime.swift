@@ -669,7 +669,7 @@ class VMGenCore {
     private var pending: [Swift.AnyObject] = []
     private var busyFlags: [Swift.Bool]
     /// The latest output in each state, by the state's number.
-    private var lasts: [Int: Swift.AnyObject] = [:]
+    private var lasts: [Swift.Int: Swift.AnyObject] = [:]
 
     // MARK: What is published
 
@@ -699,9 +699,9 @@ class VMGenCore {
     /// The live runs, in the order of their calls.
     var runs: [VMGenRun] = []
     /// The tasks of the live runs, by the runs' numbers.
-    var tasks: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var queueEnds: [Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var throttles: [Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var tasks: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
     init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
@@ -1300,7 +1300,7 @@ struct VMGenTable {
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
     /// The actions that each pending state belongs to, by the state's number.
-    let pending: [Int: [Swift.Int]]
+    let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
     /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
@@ -1442,7 +1442,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.retry = retry
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .alert(title, isPresented: isPresented, presenting: presented) { _ in
@@ -1478,7 +1478,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         /// Announces a text, on systems before iOS 17 with their older interface.
         static func post(_ text: Swift.String) {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                AccessibilityNotification.Announcement(text).post()
+                Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
                 #if os(iOS) || os(tvOS)
                     UIAccessibility.post(notification: .announcement, argument: text)
@@ -1541,7 +1541,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.cover = cover()
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .opacity(isPresented ? 0 : 1)
                 .accessibilityHidden(isPresented)
@@ -1672,7 +1672,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.look = look
         }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: message) { if isDismissed { isDismissed = false } }
                 .overlay(alignment: alignment) {
@@ -1774,7 +1774,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from an observable object.
@@ -1785,7 +1785,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         @SwiftUI.ObservedObject var object: Object
         let modifier: () -> Modifier
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier()) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from a value.
@@ -1799,7 +1799,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
             self.modifier = modifier
         }
 
-        func body(content: Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
     }
 #endif
 
@@ -1813,7 +1813,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         /// Creates a presenter that shows progress if `isPresented` is true.
         init(isPresented: Swift.Bool) { self.isPresented = isPresented }
 
-        func body(content: Content) -> some SwiftUI.View {
+        func body(content: Self.Content) -> some SwiftUI.View {
             content.overlay {
                 if isPresented { SwiftUI.ProgressView() }
             }
@@ -1835,3 +1835,16 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
     }
 #endif
+
+/// Never called. If a line does not compile, this module declares a type of that name itself: add the name to
+/// `qualifies` in `vmgen.yaml`, such as `qualifies: [Bool]`.
+private nonisolated func vmgenChecksNames() {
+    let _: Swift.AnyObject.Type = AnyObject.self
+    let _: Swift.Bool.Type = Bool.self
+    let _: (any Swift.CaseIterable).Type = (any CaseIterable).self
+    let _: (any Swift.Equatable).Type = (any Equatable).self
+    let _: (any Swift.Hashable).Type = (any Hashable).self
+    let _: Swift.Int.Type = Int.self
+    let _: (any Swift.Sendable).Type = (any Sendable).self
+    let _: Swift.String.Type = String.self
+}

@@ -6,7 +6,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``VolumeOutput``. Only the bodies of its actions can change it.
 ///
-/// The view model owns the emitter as `private let` and shows its ``output``, so views cannot emit.
+/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class VolumeEmitter: VMGenEmitter {
     let _handle: VMGenHandle<VolumeOutput>
@@ -16,18 +16,18 @@ final class VolumeEmitter: VMGenEmitter {
         isEqual: { $0 == $1 }
     )
 
-    /// Creates an emitter in a state: the initial one, a saved one, or the one that a test is about.
+    /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: VolumeOutput? = nil) {
         _core = VMGenCore(output ?? .shown(VolumeOutput.Shown()), Self.table)
         _handle = VMGenHandle(_core)
     }
 
-    /// Clears `warning` and no other transient. Not an emission.
+    /// Clears only `warning`. Not an emission.
     func dismissWarning() {
         _core.change { (output: inout VolumeOutput) in output.warning = nil }
     }
 
-    /// Bound to a control. An edit is not an emission.
+    /// For a control. A change is not an emission.
     var level: Int {
         get {
             switch output {

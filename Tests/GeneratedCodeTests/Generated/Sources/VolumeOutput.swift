@@ -19,7 +19,7 @@ enum VolumeOutput: Equatable, Sendable {
         /// The same content with its transients cleared.
         var atRest: Self { copy { $0.warning = nil } }
 
-        /// A changed copy: `copy { $0.warning = nil }`.
+        /// Returns a changed copy: `copy { $0.warning = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -31,13 +31,13 @@ enum VolumeOutput: Equatable, Sendable {
 
     var isShown: Bool { kind == .shown }
 
-    /// The content of `shown`; nil in other states, where setting it does nothing.
+    /// The content of `shown`, or nil in other states, which ignore changes.
     var shown: Shown? {
         get { if case .shown(let content) = self { content } else { nil } }
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// Has its default in a state that does not carry it, where setting it does nothing.
+    /// Reads as its default in states without it, which ignore changes.
     var warning: String? {
         get {
             switch self {
@@ -56,6 +56,6 @@ enum VolumeOutput: Equatable, Sendable {
         }
     }
 
-    /// A changed copy, in the state that it is in: `copy { $0.warning = nil }`.
+    /// Returns a changed copy in the same state: `copy { $0.warning = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }

@@ -7,10 +7,10 @@
 protocol VolumeViewModeling: AnyObject, Sendable {
     /// The current output.
     var output: VolumeOutput { get }
-    /// Called after each change of the output, once and in order, with the new output.
+    /// Called after each change of the output with the new output.
     var onChange: (@MainActor (VolumeOutput) -> Void)? { get set }
     var level: Int { get set }
 
-    /// Clears `warning`, as closing its presentation does.
+    /// Clears `warning`. Closing its presentation calls it.
     func dismissWarning()
 }

@@ -7,9 +7,12 @@ import SwiftUI
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-extension View {
+extension SwiftUI.View {
     /// Presents everything that `Volume` presents.
-    func volumePresentations(_ viewModel: any VolumeViewModeling, showing output: VolumeOutput) -> some View {
+    func volumePresentations(
+        _ viewModel: any VolumeViewModeling,
+        showing output: VolumeOutput
+    ) -> some SwiftUI.View {
         volumeWarningAlert(viewModel, showing: output)
     }
 
@@ -17,9 +20,9 @@ extension View {
     func volumeWarningAlert(
         _ viewModel: any VolumeViewModeling,
         showing output: VolumeOutput,
-        title: Text = Text("Warning"),
-        dismissLabel: Text = Text("OK")
-    ) -> some View {
+        title: SwiftUI.Text = SwiftUI.Text("Warning"),
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")
+    ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,

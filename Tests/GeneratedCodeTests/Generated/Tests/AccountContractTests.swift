@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Account` promises: 10 of 10 transitions.
+/// Contract tests of `Account`. They cover 10 of 10 transitions.
 @MainActor
 @Suite("Account: contract")
 struct AccountContractTests {
@@ -22,7 +22,7 @@ extension AccountEmitter: VMGenTestedEmitter {}
 
 extension AccountOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct AccountContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -106,10 +106,10 @@ private struct AccountContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``AccountViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``AccountViewModelMaking``.
 @MainActor
 enum AccountFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any AccountViewModelMaking.Type)? {
         (AccountFactory.self as Any.Type) as? any AccountViewModelMaking.Type
     }

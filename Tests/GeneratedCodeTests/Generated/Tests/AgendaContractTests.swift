@@ -7,9 +7,9 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Agenda` promises: 1 of 4 transitions.
+/// Contract tests of `Agenda`. They cover 1 of 4 transitions.
 ///
-/// An `example:` for calendar: Calendar would let it cover `day`.
+/// To cover `day`, add an `example:` for calendar: Calendar.
 @MainActor
 @Suite("Agenda: contract")
 struct AgendaContractTests {
@@ -24,7 +24,7 @@ extension AgendaEmitter: VMGenTestedEmitter {}
 
 extension AgendaOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct AgendaContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

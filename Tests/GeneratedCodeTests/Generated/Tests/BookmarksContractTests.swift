@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Bookmarks` promises: 6 of 6 transitions.
+/// Contract tests of `Bookmarks`. They cover 6 of 6 transitions.
 @MainActor
 @Suite("Bookmarks: contract")
 struct BookmarksContractTests {
@@ -21,7 +21,7 @@ extension BookmarksEmitter: VMGenTestedEmitter {}
 
 extension BookmarksOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct BookmarksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

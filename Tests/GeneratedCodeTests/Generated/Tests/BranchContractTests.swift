@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Branch` promises: 5 of 5 transitions.
+/// Contract tests of `Branch`. They cover 5 of 5 transitions.
 @MainActor
 @Suite("Branch: contract")
 struct BranchContractTests {
@@ -21,7 +21,7 @@ extension BranchEmitter: VMGenTestedEmitter {}
 
 extension BranchOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct BranchContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

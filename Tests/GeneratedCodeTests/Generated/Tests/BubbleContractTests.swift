@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Bubble` promises: 3 of 3 transitions.
+/// Contract tests of `Bubble`. They cover 3 of 3 transitions.
 @MainActor
 @Suite("Bubble: contract")
 struct BubbleContractTests {
@@ -21,7 +21,7 @@ extension BubbleEmitter: VMGenTestedEmitter {}
 
 extension BubbleOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct BubbleContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Bulletin` promises: 14 of 14 transitions.
+/// Contract tests of `Bulletin`. They cover 14 of 14 transitions.
 @MainActor
 @Suite("Bulletin: contract")
 struct BulletinContractTests {
@@ -18,7 +18,7 @@ struct BulletinContractTests {
 
 extension BulletinViewState: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct BulletinContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,10 +6,10 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Callbacks` promises: 0 of 4 transitions.
+/// Contract tests of `Callbacks`. They cover 0 of 4 transitions.
 ///
-/// An `example:` for validate: @Sendable (String) throws -> Bool, analytics: any Analytics, either: any
-/// Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type would let it cover `menu`.
+/// To cover `menu`, add an `example:` for validate: @Sendable (String) throws -> Bool, analytics: any
+/// Analytics, either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
 @MainActor
 @Suite("Callbacks: contract")
 struct CallbacksContractTests {
@@ -24,7 +24,7 @@ extension CallbacksEmitter: VMGenTestedEmitter {}
 
 extension CallbacksOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct CallbacksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

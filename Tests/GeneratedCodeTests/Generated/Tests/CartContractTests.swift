@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Cart` promises: 9 of 9 transitions.
+/// Contract tests of `Cart`. They cover 9 of 9 transitions.
 @MainActor
 @Suite("Cart: contract")
 struct CartContractTests {
@@ -22,7 +22,7 @@ extension CartEmitter: VMGenTestedEmitter {}
 
 extension CartOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct CartContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Catalogue` promises: 21 of 21 transitions.
+/// Contract tests of `Catalogue`. They cover 21 of 21 transitions.
 @MainActor
 @Suite("Catalogue: contract")
 struct CatalogueContractTests {
@@ -23,7 +23,7 @@ extension CatalogueEmitter: VMGenTestedEmitter {}
 
 extension CatalogueOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct CatalogueContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -104,10 +104,10 @@ private struct CatalogueContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``CatalogueViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``CatalogueViewModelMaking``.
 @MainActor
 enum CatalogueFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any CatalogueViewModelMaking.Type)? {
         (CatalogueFactory.self as Any.Type) as? any CatalogueViewModelMaking.Type
     }

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Chat` promises: 17 of 17 transitions.
+/// Contract tests of `Chat`. They cover 17 of 17 transitions.
 @MainActor
 @Suite("Chat: contract")
 struct ChatContractTests {
@@ -21,7 +21,7 @@ extension ChatEmitter: VMGenTestedEmitter {}
 
 extension ChatOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ChatContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Checkout` promises: 8 of 8 transitions.
+/// Contract tests of `Checkout`. They cover 8 of 8 transitions.
 @MainActor
 @Suite("Checkout: contract")
 struct CheckoutContractTests {
@@ -21,7 +21,7 @@ extension CheckoutEmitter: VMGenTestedEmitter {}
 
 extension CheckoutOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct CheckoutContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -92,10 +92,10 @@ private struct CheckoutContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``CheckoutViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``CheckoutViewModelMaking``.
 @MainActor
 enum CheckoutFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any CheckoutViewModelMaking.Type)? {
         (CheckoutFactory.self as Any.Type) as? any CheckoutViewModelMaking.Type
     }

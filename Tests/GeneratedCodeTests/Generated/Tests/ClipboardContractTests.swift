@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Clipboard` promises: 3 of 3 transitions.
+/// Contract tests of `Clipboard`. They cover 3 of 3 transitions.
 @MainActor
 @Suite("Clipboard: contract")
 struct ClipboardContractTests {
@@ -21,7 +21,7 @@ extension ClipboardEmitter: VMGenTestedEmitter {}
 
 extension ClipboardOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ClipboardContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Composer` promises: 5 of 5 transitions.
+/// Contract tests of `Composer`. They cover 5 of 5 transitions.
 @MainActor
 @Suite("Composer: contract")
 struct ComposerContractTests {
@@ -21,7 +21,7 @@ extension ComposerEmitter: VMGenTestedEmitter {}
 
 extension ComposerOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ComposerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

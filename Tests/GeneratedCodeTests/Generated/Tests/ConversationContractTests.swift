@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Conversation` promises: 11 of 11 transitions.
+/// Contract tests of `Conversation`. They cover 11 of 11 transitions.
 @MainActor
 @Suite("Conversation: contract")
 struct ConversationContractTests {
@@ -87,7 +87,7 @@ extension ConversationEmitter: VMGenTestedEmitter {}
 
 extension ConversationOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ConversationContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -161,7 +161,7 @@ private struct ConversationFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func composerCalls(in kind: ConversationOutput.Kind) -> Int? {
         switch kind {
         case .closed, .loading: composerChild.resetCallsCount
@@ -169,7 +169,7 @@ private struct ConversationFamily: VMGenFamily {
         }
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func bubblesCalls(in kind: ConversationOutput.Kind) -> Int? {
         switch kind {
         case .open: bubblesChild.appearCallsCount

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Counter` promises: 4 of 4 transitions.
+/// Contract tests of `Counter`. They cover 4 of 4 transitions.
 @MainActor
 @Suite("Counter: contract")
 struct CounterContractTests {
@@ -21,7 +21,7 @@ extension CounterEmitter: VMGenTestedEmitter {}
 
 extension CounterOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct CounterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

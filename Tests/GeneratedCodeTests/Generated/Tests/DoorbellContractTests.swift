@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Doorbell` promises: 2 of 2 transitions.
+/// Contract tests of `Doorbell`. They cover 2 of 2 transitions.
 @MainActor
 @Suite("Doorbell: contract")
 struct DoorbellContractTests {
@@ -23,7 +23,7 @@ extension DoorbellEmitter: VMGenTestedEmitter {}
 
 extension DoorbellOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct DoorbellContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Download` promises: 6 of 6 transitions.
+/// Contract tests of `Download`. They cover 6 of 6 transitions.
 @MainActor
 @Suite("Download: contract")
 struct DownloadContractTests {
@@ -22,7 +22,7 @@ extension DownloadEmitter: VMGenTestedEmitter {}
 
 extension DownloadOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct DownloadContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

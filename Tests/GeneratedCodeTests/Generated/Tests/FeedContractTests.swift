@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Feed` promises: 9 of 9 transitions.
+/// Contract tests of `Feed`. They cover 9 of 9 transitions.
 @MainActor
 @Suite("Feed: contract")
 struct FeedContractTests {
@@ -21,7 +21,7 @@ extension FeedEmitter: VMGenTestedEmitter {}
 
 extension FeedOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct FeedContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Files` promises: 1 of 1 transitions.
+/// Contract tests of `Files`. They cover 1 of 1 transitions.
 @MainActor
 @Suite("Files: contract")
 struct FilesContractTests {
@@ -22,7 +22,7 @@ extension FilesEmitter: VMGenTestedEmitter {}
 
 extension FilesOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct FilesContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -3,10 +3,12 @@
 // swiftlint:disable all
 
 import XCTest
+import class XCTest.XCTestCase
+import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Inbox` promises: 9 of 9 transitions.
+/// Contract tests of `Inbox`. They cover 9 of 9 transitions.
 nonisolated final class InboxContractTests: XCTestCase {
     /// Contract.
     @MainActor
@@ -56,7 +58,7 @@ extension InboxEmitter: VMGenTestedEmitter {}
 
 extension InboxOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct InboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -120,7 +122,7 @@ private struct InboxFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func conversationCalls(in kind: InboxOutput.Kind) -> Int? {
         switch kind {
         case .loaded: conversationChild.openCallsCount
@@ -130,10 +132,10 @@ private struct InboxFamily: VMGenFamily {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``InboxViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``InboxViewModelMaking``.
 @MainActor
 enum InboxFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any InboxViewModelMaking.Type)? {
         (InboxFactory.self as Any.Type) as? any InboxViewModelMaking.Type
     }

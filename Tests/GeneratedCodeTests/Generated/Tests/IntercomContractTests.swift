@@ -4,10 +4,12 @@
 
 import Foundation
 import XCTest
+import class XCTest.XCTestCase
+import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Intercom` promises: 2 of 2 transitions.
+/// Contract tests of `Intercom`. They cover 2 of 2 transitions.
 nonisolated final class IntercomContractTests: XCTestCase {
     /// Contract.
     @MainActor
@@ -20,7 +22,7 @@ nonisolated final class IntercomContractTests: XCTestCase {
 
 extension IntercomViewState: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct IntercomContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(

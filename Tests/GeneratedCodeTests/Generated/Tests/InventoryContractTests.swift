@@ -6,9 +6,9 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Inventory` promises: 1 of 5 transitions.
+/// Contract tests of `Inventory`. They cover 1 of 5 transitions.
 ///
-/// An `example:` for range: ClosedRange<Int> would let it cover `stock`.
+/// To cover `stock`, add an `example:` for range: ClosedRange<Int>.
 @MainActor
 @Suite("Inventory: contract")
 struct InventoryContractTests {
@@ -23,7 +23,7 @@ extension InventoryEmitter: VMGenTestedEmitter {}
 
 extension InventoryOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct InventoryContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

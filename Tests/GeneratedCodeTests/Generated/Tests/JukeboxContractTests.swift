@@ -5,10 +5,12 @@
 #if canImport(Combine)
 import Combine
 import XCTest
+import class XCTest.XCTestCase
+import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Jukebox` promises: 10 of 10 transitions.
+/// Contract tests of `Jukebox`. They cover 10 of 10 transitions.
 nonisolated final class JukeboxContractTests: XCTestCase {
     /// Contract.
     @MainActor
@@ -58,7 +60,7 @@ extension JukeboxEmitter: VMGenTestedEmitter {}
 
 extension JukeboxOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct JukeboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -118,7 +120,7 @@ private struct JukeboxFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func playlistCalls(in kind: JukeboxOutput.Kind) -> Int? {
         switch kind {
         case .playing: playlistChild.openCallsCount
@@ -128,10 +130,10 @@ private struct JukeboxFamily: VMGenFamily {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``JukeboxViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``JukeboxViewModelMaking``.
 @MainActor
 enum JukeboxFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any JukeboxViewModelMaking.Type)? {
         (JukeboxFactory.self as Any.Type) as? any JukeboxViewModelMaking.Type
     }

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Keywords` promises: 24 of 24 transitions.
+/// Contract tests of `Keywords`. They cover 24 of 24 transitions.
 @MainActor
 @Suite("Keywords: contract")
 struct KeywordsContractTests {
@@ -21,7 +21,7 @@ extension KeywordsEmitter: VMGenTestedEmitter {}
 
 extension KeywordsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct KeywordsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,10 +6,12 @@
 import Combine
 import Foundation
 import XCTest
+import class XCTest.XCTestCase
+import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Lamp` promises: 5 of 5 transitions.
+/// Contract tests of `Lamp`. They cover 5 of 5 transitions.
 nonisolated final class LampContractTests: XCTestCase {
     /// Contract.
     @MainActor
@@ -25,7 +27,7 @@ extension LampEmitter: VMGenTestedEmitter {}
 
 extension LampOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct LampContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

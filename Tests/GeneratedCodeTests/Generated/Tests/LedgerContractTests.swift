@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Ledger` promises: 61 of 61 transitions.
+/// Contract tests of `Ledger`. They cover 61 of 61 transitions.
 @MainActor
 @Suite("Ledger: contract")
 struct LedgerContractTests {
@@ -21,7 +21,7 @@ extension LedgerEmitter: VMGenTestedEmitter {}
 
 extension LedgerOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct LedgerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

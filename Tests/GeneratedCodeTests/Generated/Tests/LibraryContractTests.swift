@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Library` promises: 8 of 8 transitions.
+/// Contract tests of `Library`. They cover 8 of 8 transitions.
 @MainActor
 @Suite("Library: contract")
 struct LibraryContractTests {
@@ -21,7 +21,7 @@ extension LibraryEmitter: VMGenTestedEmitter {}
 
 extension LibraryOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct LibraryContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -63,10 +63,10 @@ private struct LibraryContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``LibraryViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``LibraryViewModelMaking``.
 @MainActor
 enum LibraryFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any LibraryViewModelMaking.Type)? {
         (LibraryFactory.self as Any.Type) as? any LibraryViewModelMaking.Type
     }

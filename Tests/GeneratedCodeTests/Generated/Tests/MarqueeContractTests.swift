@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Marquee` promises: 74 of 74 transitions.
+/// Contract tests of `Marquee`. They cover 74 of 74 transitions.
 @MainActor
 @Suite("Marquee: contract")
 struct MarqueeContractTests {
@@ -22,7 +22,7 @@ extension MarqueeEmitter: VMGenTestedEmitter {}
 
 extension MarqueeOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct MarqueeContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Oddments` promises: 9 of 9 transitions.
+/// Contract tests of `Oddments`. They cover 9 of 9 transitions.
 @MainActor
 @Suite("Oddments: contract")
 struct OddmentsContractTests {
@@ -22,7 +22,7 @@ extension OddmentsEmitter: VMGenTestedEmitter {}
 
 extension OddmentsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct OddmentsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Onboarding` promises: 6 of 6 transitions.
+/// Contract tests of `Onboarding`. They cover 6 of 6 transitions.
 @MainActor
 @Suite("Onboarding: contract")
 struct OnboardingContractTests {
@@ -21,7 +21,7 @@ extension OnboardingEmitter: VMGenTestedEmitter {}
 
 extension OnboardingOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct OnboardingContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

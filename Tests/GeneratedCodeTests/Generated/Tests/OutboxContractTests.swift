@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Outbox` promises: 6 of 6 transitions.
+/// Contract tests of `Outbox`. They cover 6 of 6 transitions.
 @MainActor
 @Suite("Outbox: contract")
 struct OutboxContractTests {
@@ -21,7 +21,7 @@ extension OutboxEmitter: VMGenTestedEmitter {}
 
 extension OutboxOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct OutboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

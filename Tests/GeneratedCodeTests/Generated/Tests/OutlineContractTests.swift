@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Outline` promises: 9 of 9 transitions.
+/// Contract tests of `Outline`. They cover 9 of 9 transitions.
 @MainActor
 @Suite("Outline: contract")
 struct OutlineContractTests {
@@ -81,7 +81,7 @@ extension OutlineEmitter: VMGenTestedEmitter {}
 
 extension OutlineOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct OutlineContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -147,7 +147,7 @@ private struct OutlineFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func switchCalls(in kind: OutlineOutput.Kind) -> Int? {
         switch kind {
         case .`case`, .`repeat`: switchChild.importCallsCount
@@ -155,7 +155,7 @@ private struct OutlineFamily: VMGenFamily {
         }
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func kindCalls(in kind: OutlineOutput.Kind) -> Int? {
         switch kind {
         case .`default`: kindChild.launchCallsCount

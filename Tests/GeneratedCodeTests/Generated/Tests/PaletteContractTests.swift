@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Palette` promises: 4 of 4 transitions.
+/// Contract tests of `Palette`. They cover 4 of 4 transitions.
 @MainActor
 @Suite("Palette: contract")
 struct PaletteContractTests {
@@ -21,7 +21,7 @@ extension PaletteEmitter: VMGenTestedEmitter {}
 
 extension PaletteOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct PaletteContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

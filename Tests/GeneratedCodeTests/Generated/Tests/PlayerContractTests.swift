@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Player` promises: 32 of 32 transitions.
+/// Contract tests of `Player`. They cover 32 of 32 transitions.
 @MainActor
 @Suite("Player: contract")
 struct PlayerContractTests {
@@ -22,7 +22,7 @@ extension PlayerEmitter: VMGenTestedEmitter {}
 
 extension PlayerOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct PlayerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

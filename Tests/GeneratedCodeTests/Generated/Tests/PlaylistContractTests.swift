@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Playlist` promises: 6 of 6 transitions.
+/// Contract tests of `Playlist`. They cover 6 of 6 transitions.
 @MainActor
 @Suite("Playlist: contract")
 struct PlaylistContractTests {
@@ -71,7 +71,7 @@ extension PlaylistEmitter: VMGenTestedEmitter {}
 
 extension PlaylistOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct PlaylistContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -135,7 +135,7 @@ private struct PlaylistFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func remoteCalls(in kind: PlaylistOutput.Kind) -> Int? {
         switch kind {
         case .closed: remoteChild.resetCallsCount
@@ -143,7 +143,7 @@ private struct PlaylistFamily: VMGenFamily {
         }
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func tracksCalls(in kind: PlaylistOutput.Kind) -> Int? {
         switch kind {
         case .open: tracksChild.appearCallsCount

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Posts` promises: 14 of 14 transitions.
+/// Contract tests of `Posts`. They cover 14 of 14 transitions.
 @MainActor
 @Suite("Posts: contract")
 struct PostsContractTests {
@@ -21,7 +21,7 @@ extension PostsEmitter: VMGenTestedEmitter {}
 
 extension PostsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct PostsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -101,10 +101,10 @@ private struct PostsContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``PostsViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``PostsViewModelMaking``.
 @MainActor
 enum PostsFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any PostsViewModelMaking.Type)? {
         (PostsFactory.self as Any.Type) as? any PostsViewModelMaking.Type
     }

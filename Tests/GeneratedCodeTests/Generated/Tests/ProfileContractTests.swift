@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Profile` promises: 13 of 13 transitions.
+/// Contract tests of `Profile`. They cover 13 of 13 transitions.
 @MainActor
 @Suite("Profile: contract")
 struct ProfileContractTests {
@@ -21,7 +21,7 @@ extension ProfileEmitter: VMGenTestedEmitter {}
 
 extension ProfileOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ProfileContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

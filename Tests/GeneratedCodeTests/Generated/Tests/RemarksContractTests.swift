@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Remarks` promises: 1 of 1 transitions.
+/// Contract tests of `Remarks`. They cover 1 of 1 transitions.
 @MainActor
 @Suite("Remarks: contract")
 struct RemarksContractTests {
@@ -21,7 +21,7 @@ extension RemarksEmitter: VMGenTestedEmitter {}
 
 extension RemarksOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct RemarksContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

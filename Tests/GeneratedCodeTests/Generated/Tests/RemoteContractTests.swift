@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Remote` promises: 4 of 4 transitions.
+/// Contract tests of `Remote`. They cover 4 of 4 transitions.
 @MainActor
 @Suite("Remote: contract")
 struct RemoteContractTests {
@@ -23,7 +23,7 @@ extension RemoteEmitter: VMGenTestedEmitter {}
 
 extension RemoteOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct RemoteContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Scanner` promises: 14 of 14 transitions.
+/// Contract tests of `Scanner`. They cover 14 of 14 transitions.
 @MainActor
 @Suite("Scanner: contract")
 struct ScannerContractTests {
@@ -22,7 +22,7 @@ extension ScannerEmitter: VMGenTestedEmitter {}
 
 extension ScannerOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ScannerContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

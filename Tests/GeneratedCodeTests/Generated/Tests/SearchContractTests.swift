@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Search` promises: 19 of 19 transitions.
+/// Contract tests of `Search`. They cover 19 of 19 transitions.
 @MainActor
 @Suite("Search: contract")
 struct SearchContractTests {
@@ -21,7 +21,7 @@ extension SearchEmitter: VMGenTestedEmitter {}
 
 extension SearchOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct SearchContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

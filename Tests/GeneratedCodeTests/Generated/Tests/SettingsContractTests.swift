@@ -7,7 +7,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Settings` promises: 8 of 8 transitions.
+/// Contract tests of `Settings`. They cover 8 of 8 transitions.
 @MainActor
 @Suite("Settings: contract")
 struct SettingsContractTests {
@@ -22,7 +22,7 @@ extension SettingsEmitter: VMGenTestedEmitter {}
 
 extension SettingsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct SettingsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Shadows` promises: 15 of 15 transitions.
+/// Contract tests of `Shadows`. They cover 15 of 15 transitions.
 @MainActor
 @Suite("Shadows: contract")
 struct ShadowsContractTests {
@@ -21,7 +21,7 @@ extension ShadowsEmitter: VMGenTestedEmitter {}
 
 extension ShadowsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ShadowsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

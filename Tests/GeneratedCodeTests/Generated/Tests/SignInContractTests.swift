@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `SignIn` promises: 5 of 5 transitions.
+/// Contract tests of `SignIn`. They cover 5 of 5 transitions.
 @MainActor
 @Suite("SignIn: contract")
 struct SignInContractTests {
@@ -21,7 +21,7 @@ extension SignInEmitter: VMGenTestedEmitter {}
 
 extension SignInOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct SignInContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -75,10 +75,10 @@ private struct SignInContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``SignInViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``SignInViewModelMaking``.
 @MainActor
 enum SignInFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any SignInViewModelMaking.Type)? {
         (SignInFactory.self as Any.Type) as? any SignInViewModelMaking.Type
     }

@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Switchboard` promises: 4 of 4 transitions.
+/// Contract tests of `Switchboard`. They cover 4 of 4 transitions.
 @MainActor
 @Suite("Switchboard: contract")
 struct SwitchboardContractTests {
@@ -77,7 +77,7 @@ extension SwitchboardEmitter: VMGenTestedEmitter {}
 
 extension SwitchboardOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct SwitchboardContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -139,7 +139,7 @@ private struct SwitchboardFamily: VMGenFamily {
         emitter.connect(to: parent)
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func switchCalls(in kind: SwitchboardOutput.Kind) -> Int? {
         switch kind {
         case .`case`: switchChild.importCallsCount
@@ -147,7 +147,7 @@ private struct SwitchboardFamily: VMGenFamily {
         }
     }
 
-    /// The calls of the action that a state runs; nil where it runs none.
+    /// The number of calls of the action that a state runs, or nil if it runs none.
     func beforeCalls(in kind: SwitchboardOutput.Kind) -> Int? {
         switch kind {
         case .`default`: beforeChild.launchCallsCount

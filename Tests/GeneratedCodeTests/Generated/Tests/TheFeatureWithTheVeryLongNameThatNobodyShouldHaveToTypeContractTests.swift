@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` promises: 6 of 6
+/// Contract tests of `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType`. They cover 6 of 6
 /// transitions.
 @MainActor
 @Suite("TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType: contract")
@@ -24,7 +24,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGenT
 
 extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,9 +6,9 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Thesaurus` promises: 7 of 18 transitions.
+/// Contract tests of `Thesaurus`. They cover 7 of 18 transitions.
 ///
-/// An `example:` for error: any Swift.Error would let it cover `in`.
+/// To cover `in`, add an `example:` for error: any Swift.Error.
 @MainActor
 @Suite("Thesaurus: contract")
 struct ThesaurusContractTests {
@@ -20,7 +20,7 @@ struct ThesaurusContractTests {
 
 extension ThesaurusViewState: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct ThesaurusContract: VMGenStateContract {
     nonisolated static let spec = VMGenSpec(

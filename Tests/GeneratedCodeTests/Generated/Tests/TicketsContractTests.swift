@@ -3,10 +3,12 @@
 // swiftlint:disable all
 
 import XCTest
+import class XCTest.XCTestCase
+import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Tickets` promises: 19 of 19 transitions.
+/// Contract tests of `Tickets`. They cover 19 of 19 transitions.
 nonisolated final class TicketsContractTests: XCTestCase {
     /// Contract.
     @MainActor
@@ -22,7 +24,7 @@ extension TicketsEmitter: VMGenTestedEmitter {}
 
 extension TicketsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct TicketsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -97,10 +99,10 @@ private struct TicketsContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``TicketsViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``TicketsViewModelMaking``.
 @MainActor
 enum TicketsFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any TicketsViewModelMaking.Type)? {
         (TicketsFactory.self as Any.Type) as? any TicketsViewModelMaking.Type
     }

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Timetable` promises: 21 of 21 transitions.
+/// Contract tests of `Timetable`. They cover 21 of 21 transitions.
 @MainActor
 @Suite("Timetable: contract")
 struct TimetableContractTests {
@@ -21,7 +21,7 @@ extension TimetableEmitter: VMGenTestedEmitter {}
 
 extension TimetableOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct TimetableContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
@@ -102,10 +102,10 @@ private struct TimetableContract: VMGenContract {
     }
 }
 
-/// Makes the app's view model for the tests of outcomes. Conform it to ``TimetableViewModelMaking``.
+/// Creates the app's view model for the outcome tests. Conform it to ``TimetableViewModelMaking``.
 @MainActor
 enum TimetableFactory {
-    /// The factory; nil until it conforms.
+    /// The factory, or nil until it conforms.
     nonisolated static var making: (any TimetableViewModelMaking.Type)? {
         (TimetableFactory.self as Any.Type) as? any TimetableViewModelMaking.Type
     }

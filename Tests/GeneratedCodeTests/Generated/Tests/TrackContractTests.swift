@@ -8,7 +8,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Track` promises: 3 of 3 transitions.
+/// Contract tests of `Track`. They cover 3 of 3 transitions.
 @MainActor
 @Suite("Track: contract")
 struct TrackContractTests {
@@ -23,7 +23,7 @@ extension TrackEmitter: VMGenTestedEmitter {}
 
 extension TrackOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct TrackContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Tracking` promises: 1 of 1 transitions.
+/// Contract tests of `Tracking`. They cover 1 of 1 transitions.
 @MainActor
 @Suite("Tracking: contract")
 struct TrackingContractTests {
@@ -21,7 +21,7 @@ extension TrackingEmitter: VMGenTestedEmitter {}
 
 extension TrackingOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct TrackingContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(

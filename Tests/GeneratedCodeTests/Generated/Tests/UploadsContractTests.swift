@@ -6,7 +6,7 @@ import Testing
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Tests of what the spec of `Uploads` promises: 1 of 1 transitions.
+/// Contract tests of `Uploads`. They cover 1 of 1 transitions.
 @MainActor
 @Suite("Uploads: contract")
 struct UploadsContractTests {
@@ -21,7 +21,7 @@ extension UploadsEmitter: VMGenTestedEmitter {}
 
 extension UploadsOutput: VMGenTestedOutput {}
 
-/// The tables and the examples of the spec.
+/// The tables and examples of the spec.
 @MainActor
 private struct UploadsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
