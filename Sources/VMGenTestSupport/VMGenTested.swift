@@ -25,12 +25,8 @@ extension VMGenTestedOutput {
 @MainActor
 public protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Hashable, RawRepresentable<Swift.String>
     var output: Output { get }
     var emissions: Int { get }
-    var onRejected: (@MainActor (Action, Output.Kind) -> Void)? { get set }
-    var onTransition: (@MainActor (Action, Output.Kind, Output.Kind) -> Void)? { get set }
-    var onEmission: (@MainActor (Output) -> Void)? { get set }
 }
 
 /// The body of an action in a test: what it does with its scope at once, and then.

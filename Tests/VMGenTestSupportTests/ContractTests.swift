@@ -60,7 +60,11 @@ struct ContractTests {
                         $0.emit(.loading)
                         $0.emit(.playing)
                     }
-                }, making: { $0 })
+                },
+                making: { emitter, hear in
+                    emitter.onEmission = { hear($0.kind) }
+                    return emitter
+                })
         }
         #expect(await outcome([.loading, .playing]) == [])
         #expect(

@@ -13,7 +13,7 @@ struct PlayerOutput: Equatable, VMGenTestedOutput {
 
 /// A way in which an emitter breaks its contract.
 enum Fault: CaseIterable {
-    case runsFromAnywhere, emitsAnotherState, reportsNothing, runsNothing
+    case runsFromAnywhere, emitsAnotherState, runsNothing
     case keepsTransients, clearsTooMuch, emitsDismissals
     case keepsPendingState, dropsPendingState, keepsFlag, setsNoFlag, emitsNothing
 }
@@ -25,8 +25,6 @@ final class PlayerEmitter: VMGenTestedEmitter {
 
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
-    var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)?
-    var onTransition: (@MainActor (Action, PlayerOutput.Kind, PlayerOutput.Kind) -> Void)?
     var onEmission: (@MainActor (PlayerOutput) -> Void)?
     private var base: PlayerOutput
     private var loads = 0
@@ -39,8 +37,8 @@ final class PlayerEmitter: VMGenTestedEmitter {
     }
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
-        guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere else {
-            onRejected?(action, output.kind)
+        guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere
+        else {
             return false
         }
         if fault == .runsNothing { return true }
@@ -65,12 +63,10 @@ final class PlayerEmitter: VMGenTestedEmitter {
     fileprivate func emit(_ kind: PlayerOutput.Kind, by action: Action) {
         if fault == .emitsNothing { return }
         if kind == .loading, loads == 0 || fault == .dropsPendingState { return }
-        let before = output
         output.kind = fault == .emitsAnotherState ? .idle : kind
         if fault != .keepsTransients { output.message = nil }
         if kind != .loading { base = output }
         emissions += 1
-        if fault != .reportsNothing { onTransition?(action, before.kind, output.kind) }
         onEmission?(output)
     }
 }

@@ -198,17 +198,6 @@ import Testing
         #expect(sandbox.read("Out/VMGenTestSupport.swift") == Self.emptyTestSupport)
     }
 
-    @Test func aFeatureNamedAsTheRuntime() throws {
-        let sandbox = try target(
-            "VMGen", configuration: "templates: T\noutputs: [{ artifacts: [runtime] }]\n")
-        try sandbox.write("// {{ feature }}\n", to: "App/T/runtime.swift.stencil")
-        let outcome = try build(
-            sandbox, "sources", specs: ["VMGen"], options: ["--template", "App/T/runtime.swift.stencil"])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("App/VMGen.vm.yaml:1:1: error: "), "\(outcome.error)")
-        #expect(outcome.error.contains("[file-clash]"), "\(outcome.error)")
-    }
-
     static let faults: [(String, String, String)] = [
         ("specs: [a.vm.yaml]\n", "App/vmgen.yaml:2:9: error: 'specs'", "[not-for-build]"),
         (

@@ -76,18 +76,6 @@ import Testing
         #expect(sandbox.read(Self.runtime) == "let mine = 1\n")
     }
 
-    @Test func oneOfAName() throws {
-        let sandbox = try Sandbox.project("VMGen")
-        try sandbox.write("// {{ feature }}\n", to: "T/runtime.swift.stencil")
-        try sandbox.write(
-            "version: 1\ntemplates: T\noutputs: [{ artifacts: [output, runtime], directory: Out }]\n",
-            to: "vmgen.yaml")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("Specs/VMGen.vm.yaml:1:1: error: 'Out/VMGenRuntime.swift' is also"))
-        #expect(outcome.error.contains("[file-clash]"))
-    }
-
     @Test func whatWasNotAskedForStays() throws {
         let sandbox = try Sandbox.project("Posts")
         #expect(try sandbox.run("generate").status == 0)

@@ -27,8 +27,8 @@ package struct LoweredFeature: Sendable {
         var context = context
         context.mockImports = imports.mocks(importing: modules, support: support)
         context.testImports = imports.tests(importing: modules, with: testing, support: support)
-        context.retroactive = Lowering.retroactive(importing: modules, support: support)
+        context.featureModule = Lowering.featureModule(of: modules, support: support)
         return FeatureContext.schema.updating(
-            ["mockImports", "testImports", "retroactive"], of: value, from: context)
+            ["mockImports", "testImports", "featureModule", "supportModule"], of: value, from: context)
     }
 }

@@ -42,10 +42,12 @@ extension FeatureContext {
             .texts("protocolImports", "import lines of the protocol") { $0.protocolImports },
             .texts("mockImports", "import lines of the mocks, with the configuration's") { $0.mockImports },
             .texts("testImports", "import lines of the tests, with the configuration's") { $0.testImports },
-            .text(
-                "retroactive",
-                "`@retroactive ` if the tests import both the feature and the test support; else empty"
-            ) { $0.retroactive },
+            .text("featureModule", "`App.` if tests import the feature and the test support; or empty") {
+                $0.featureModule.map { $0 + "." } ?? ""
+            },
+            .text("supportModule", "`VMGenTestSupport.` in the same case; or empty") {
+                $0.featureModule == nil ? "" : RuntimeFile.testSupportModule + "."
+            },
             .list("states", "the states, in the order of the spec", of: StateContext.schema) { $0.states },
             .list("substates", "the substates", of: SubstateContext.schema) { $0.substates },
             .list("transients", "the transients", of: TransientContext.schema) { $0.transients },

@@ -26,8 +26,8 @@ package struct FeatureContext: Sendable {
     var protocolImports: [String]
     var mockImports: [String]
     var testImports: [String]
-    /// `@retroactive ` if the tests import both the feature and the test support; else empty.
-    var retroactive: String
+    /// The module that tests import the feature from, if they import the test support, too; else nil.
+    var featureModule: String?
     var states: [StateContext]
     var substates: [SubstateContext]
     var transients: [TransientContext]

@@ -96,7 +96,7 @@ struct ImportLines {
 }
 
 extension String {
-    fileprivate func dropPrefix(_ prefix: String) -> Substring? {
+    func dropPrefix(_ prefix: String) -> Substring? {
         hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }
 }

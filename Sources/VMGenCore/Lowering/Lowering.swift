@@ -72,7 +72,7 @@ package struct Lowering {
             protocolImports: imports.protocol,
             mockImports: imports.mocks(importing: modules, support: support),
             testImports: imports.tests(importing: modules, with: testing, support: support),
-            retroactive: Self.retroactive(importing: modules, support: support),
+            featureModule: Self.featureModule(of: modules, support: support),
             states: states,
             substates: feature.substates.map { substate in
                 SubstateContext(
@@ -97,9 +97,14 @@ package struct Lowering {
         )
     }
 
-    /// What a conformance in the tests needs where both the feature and the protocol are of other modules.
-    static func retroactive(importing modules: [String], support: RuntimeMode) -> String {
-        support == .module && !modules.isEmpty ? "@retroactive " : ""
+    /// The module that tests import the feature from, if they import the test support, too; else nil.
+    ///
+    /// The compiler then wants both names of a conformance in full, unless all are of one package, where it refuses
+    /// `@retroactive`.
+    static func featureModule(of modules: [String], support: RuntimeMode) -> String? {
+        guard support == .module else { return nil }
+        let testable = modules.lazy.compactMap { $0.dropPrefix("@testable ") }.first
+        return (testable ?? modules.first?[...]).map(String.init)
     }
 
     /// The core that an emitter with this observation has.

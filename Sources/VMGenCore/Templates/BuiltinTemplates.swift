@@ -84,10 +84,10 @@ enum BuiltinTemplates {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): content.{{ transient.name }}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: {{ transient.rest }}
+            default: return {{ transient.rest }}
 {% endif %}
             }
         }
@@ -183,9 +183,9 @@ enum BuiltinTemplates {
             ##"""
 {# How the tests try the feature, and the types of the feature that they see. #}
 
-extension {{ emitter }}: {{ retroactive }}VMGenTestedEmitter {}
+extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGenTestedEmitter {}
 
-extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
+extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
@@ -1972,7 +1972,7 @@ struct {{ feature }}ContractTests {
 {% endif %}
 }
 
-extension {{ output }}: {{ retroactive }}VMGenTestedOutput {}
+extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
@@ -2166,7 +2166,10 @@ struct {{ feature }}OutcomeTests {
 {% else %}
         let making = try #require({{ feature }}Factory.making)
 {% endif %}
-        return await {{ try }}.outcome(call, from: start, emits: emits, run) { making.makeViewModel(emitter: $0{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %}) }
+        return await {{ try }}.outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
+        }
     }
 }
 {% endif %}

@@ -17,7 +17,7 @@ struct CheckActionsTests {
         CheckRow(states + "actions: { a: { parameters: { 1️⃣Id: Int } } }", ("bad-name", "write 'id'")),
         CheckRow(states + "actions: { a: { parameters: { x: Int1️⃣; } } }", ("bad-type", "")),
         CheckRow(states + "actions: { a: { parameters: { 1️⃣1st id: Int } } }", ("bad-name", "a letter")),
-        CheckRow(states + "actions: { a: { parameters: { URL url: Int, in scope: Int, _ z: Int } } }"),
+        CheckRow(states + "actions: { a: { parameters: { of url: Int, in scope: Int, _ z: Int } } }"),
         CheckRow(
             states + "actions: { a: { parameters: { id: Int, other 1️⃣id: Int } } }",
             ("name-collision", "rename one")),

@@ -28,7 +28,7 @@ struct CheckLanguageTests {
         dependency("s: any1️⃣", ("bad-type", "")),
         dependency("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
-        dependency("s: { protocol: S, methods: { Fetch: , URLFor: -> Int }, properties: { ID: Int } }"),
+        dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
         dependency(

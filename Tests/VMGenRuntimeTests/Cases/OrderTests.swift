@@ -87,7 +87,9 @@ struct OrderTests {
             }
             let core = stage.emitter.core
             Task {
-                let began = await core.call(PostsOutput.Action.push, .concurrent, cancels: [PostsOutput.Action.push]) { _ in
+                let began = await core.call(
+                    PostsOutput.Action.push, .concurrent, cancels: [PostsOutput.Action.push]
+                ) { _ in
                     stage.log.append("body")
                 }
                 #expect(began)

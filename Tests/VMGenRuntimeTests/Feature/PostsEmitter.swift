@@ -61,7 +61,9 @@ final class PostsEmitter {
     }
 
     func replace(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.replace, .droppable, cancels: [Action.load, Action.save, Action.publish], throttle: 1001) {
+        await core.call(
+            Action.replace, .droppable, cancels: [Action.load, Action.save, Action.publish], throttle: 1001
+        ) {
             await body(PostsScope(run: $0))
         }
     }
@@ -78,7 +80,9 @@ final class PostsEmitter {
 
     @discardableResult
     func reset(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
-        core.perform(Action.reset, cancels: [Action.load, Action.refresh, Action.search, Action.save]) { body(PostsScope(run: $0)) }
+        core.perform(Action.reset, cancels: [Action.load, Action.refresh, Action.search, Action.save]) {
+            body(PostsScope(run: $0))
+        }
     }
 
     func cancel() { core.cancel() }

@@ -157,8 +157,8 @@ public enum AccountOutput: Equatable, Sendable {
     public var plan: Plan? {
         get {
             switch self {
-            case .shown(let content): content.plan
-            default: nil
+            case .shown(let content): return content.plan
+            default: return nil
             }
         }
         set {
@@ -170,9 +170,9 @@ public enum AccountOutput: Equatable, Sendable {
     public var savedAt: Date? {
         get {
             switch self {
-            case .shown(let content): content.savedAt
-            case .failed(let content): content.savedAt
-            default: nil
+            case .shown(let content): return content.savedAt
+            case .failed(let content): return content.savedAt
+            default: return nil
             }
         }
         set {
@@ -185,9 +185,9 @@ public enum AccountOutput: Equatable, Sendable {
     public var isSaving: Bool {
         get {
             switch self {
-            case .shown(let content): content.isSaving
-            case .failed(let content): content.isSaving
-            default: false
+            case .shown(let content): return content.isSaving
+            case .failed(let content): return content.isSaving
+            default: return false
             }
         }
         set {

@@ -64,8 +64,8 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
     public var jumpTo: Date? {
         get {
             switch self {
-            case .day(let content): content.jumpTo
-            default: nil
+            case .day(let content): return content.jumpTo
+            default: return nil
             }
         }
         set {

@@ -106,8 +106,8 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
     var undone: Post? {
         get {
             switch self {
-            case .list(let content): content.undone
-            case .grouped(let content): content.undone
+            case .list(let content): return content.undone
+            case .grouped(let content): return content.undone
             }
         }
         set {

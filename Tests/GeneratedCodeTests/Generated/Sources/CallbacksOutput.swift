@@ -84,8 +84,8 @@ enum CallbacksOutput: Sendable {
     var onClose: (@Sendable () -> Void)? {
         get {
             switch self {
-            case .idle(let content): content.onClose
-            case .menu(let content): content.onClose
+            case .idle(let content): return content.onClose
+            case .menu(let content): return content.onClose
             }
         }
         set {
@@ -98,8 +98,8 @@ enum CallbacksOutput: Sendable {
     var flash: Bool {
         get {
             switch self {
-            case .idle(let content): content.flash
-            case .menu(let content): content.flash
+            case .idle(let content): return content.flash
+            case .menu(let content): return content.flash
             }
         }
         set {

@@ -65,8 +65,8 @@ package enum CartOutput: Equatable, Sendable {
     package var isUpdating: Bool {
         get {
             switch self {
-            case .filled(let content): content.isUpdating
-            default: false
+            case .filled(let content): return content.isUpdating
+            default: return false
             }
         }
         set {
@@ -78,8 +78,8 @@ package enum CartOutput: Equatable, Sendable {
     package var undo: CartItem? {
         get {
             switch self {
-            case .filled(let content): content.undo
-            default: nil
+            case .filled(let content): return content.undo
+            default: return nil
             }
         }
         set {

@@ -154,10 +154,10 @@ enum CatalogueOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isRefreshing
-            case .ordering(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .loaded(let content): return content.isRefreshing
+            case .ordering(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -171,10 +171,10 @@ enum CatalogueOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): content.message
-            case .ordering(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .loaded(let content): return content.message
+            case .ordering(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -188,8 +188,8 @@ enum CatalogueOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): content.failure
-            default: nil
+            case .loaded(let content): return content.failure
+            default: return nil
             }
         }
         set {
@@ -201,8 +201,8 @@ enum CatalogueOutput: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .loaded(let content): content.hint
-            default: "none"
+            case .loaded(let content): return content.hint
+            default: return "none"
             }
         }
         set {

@@ -159,9 +159,9 @@ enum ChatOutput: Equatable, Sendable {
     var isSending: Bool {
         get {
             switch self {
-            case .room(let content): content.isSending
-            case .closed(let content): content.isSending
-            default: false
+            case .room(let content): return content.isSending
+            case .closed(let content): return content.isSending
+            default: return false
             }
         }
         set {
@@ -174,8 +174,8 @@ enum ChatOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .room(let content): content.failure
-            default: nil
+            case .room(let content): return content.failure
+            default: return nil
             }
         }
         set {
@@ -187,9 +187,9 @@ enum ChatOutput: Equatable, Sendable {
     var toast: String? {
         get {
             switch self {
-            case .room(let content): content.toast
-            case .closed(let content): content.toast
-            default: nil
+            case .room(let content): return content.toast
+            case .closed(let content): return content.toast
+            default: return nil
             }
         }
         set {

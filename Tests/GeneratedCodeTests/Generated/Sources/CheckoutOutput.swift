@@ -268,10 +268,10 @@ enum CheckoutOutput: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .editing(let content): content.hint
-            case .placing(let content): content.hint
-            case .placed(let content): content.hint
-            case .rejected(let content): content.hint
+            case .editing(let content): return content.hint
+            case .placing(let content): return content.hint
+            case .placed(let content): return content.hint
+            case .rejected(let content): return content.hint
             }
         }
         set {
@@ -286,10 +286,10 @@ enum CheckoutOutput: Equatable, Sendable {
     var isRecalculating: Bool {
         get {
             switch self {
-            case .editing(let content): content.isRecalculating
-            case .placing(let content): content.isRecalculating
-            case .placed(let content): content.isRecalculating
-            case .rejected(let content): content.isRecalculating
+            case .editing(let content): return content.isRecalculating
+            case .placing(let content): return content.isRecalculating
+            case .placed(let content): return content.isRecalculating
+            case .rejected(let content): return content.isRecalculating
             }
         }
         set {

@@ -64,8 +64,8 @@ public enum ClipboardOutput: Sendable {
     public var message: String? {
         get {
             switch self {
-            case .filled(let content): content.message
-            default: nil
+            case .filled(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -77,8 +77,8 @@ public enum ClipboardOutput: Sendable {
     public var isPasting: Bool {
         get {
             switch self {
-            case .filled(let content): content.isPasting
-            default: false
+            case .filled(let content): return content.isPasting
+            default: return false
             }
         }
         set {

@@ -77,9 +77,9 @@ enum IntercomViewState: Equatable, Sendable {
     var hint: String? {
         get {
             switch self {
-            case .quiet(let content): content.hint
-            case .ringing(let content): content.hint
-            default: nil
+            case .quiet(let content): return content.hint
+            case .ringing(let content): return content.hint
+            default: return nil
             }
         }
         set {

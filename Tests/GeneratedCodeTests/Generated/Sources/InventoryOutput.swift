@@ -60,8 +60,8 @@ enum InventoryOutput: Equatable, Sendable {
     var highlighted: [Int]? {
         get {
             switch self {
-            case .stock(let content): content.highlighted
-            default: nil
+            case .stock(let content): return content.highlighted
+            default: return nil
             }
         }
         set {
@@ -73,8 +73,8 @@ enum InventoryOutput: Equatable, Sendable {
     var progress: [String: Double] {
         get {
             switch self {
-            case .stock(let content): content.progress
-            default: [:]
+            case .stock(let content): return content.progress
+            default: return [:]
             }
         }
         set {

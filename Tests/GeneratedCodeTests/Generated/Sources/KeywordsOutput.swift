@@ -149,10 +149,10 @@ enum KeywordsOutput: Equatable, Sendable {
     var `import`: Bool {
         get {
             switch self {
-            case .`switch`(let content): content.`import`
-            case .`return`(let content): content.`import`
-            case .`internal`(let content): content.`import`
-            default: false
+            case .`switch`(let content): return content.`import`
+            case .`return`(let content): return content.`import`
+            case .`internal`(let content): return content.`import`
+            default: return false
             }
         }
         set {
@@ -166,10 +166,10 @@ enum KeywordsOutput: Equatable, Sendable {
     var `throw`: String? {
         get {
             switch self {
-            case .`switch`(let content): content.`throw`
-            case .`return`(let content): content.`throw`
-            case .`internal`(let content): content.`throw`
-            default: nil
+            case .`switch`(let content): return content.`throw`
+            case .`return`(let content): return content.`throw`
+            case .`internal`(let content): return content.`throw`
+            default: return nil
             }
         }
         set {
@@ -183,8 +183,8 @@ enum KeywordsOutput: Equatable, Sendable {
     var `let`: Int? {
         get {
             switch self {
-            case .`switch`(let content): content.`let`
-            default: nil
+            case .`switch`(let content): return content.`let`
+            default: return nil
             }
         }
         set {

@@ -82,8 +82,8 @@ public nonisolated enum LampOutput: Sendable {
     public var warning: String? {
         get {
             switch self {
-            case .off(let content): content.warning
-            case .on(let content): content.warning
+            case .off(let content): return content.warning
+            case .on(let content): return content.warning
             }
         }
         set {

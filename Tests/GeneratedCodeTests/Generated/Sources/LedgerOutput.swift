@@ -130,9 +130,9 @@ enum LedgerOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .loaded(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -145,9 +145,9 @@ enum LedgerOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .loaded(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -160,8 +160,8 @@ enum LedgerOutput: Equatable, Sendable {
     var failure: LedgerFailure? {
         get {
             switch self {
-            case .loaded(let content): content.failure
-            default: nil
+            case .loaded(let content): return content.failure
+            default: return nil
             }
         }
         set {
@@ -173,8 +173,8 @@ enum LedgerOutput: Equatable, Sendable {
     var isCelebrating: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isCelebrating
-            default: false
+            case .loaded(let content): return content.isCelebrating
+            default: return false
             }
         }
         set {

@@ -182,8 +182,8 @@ public enum MarqueeOutput: Sendable {
     public var isWriting: Bool {
         get {
             switch self {
-            case .lit(let content): content.isWriting
-            default: false
+            case .lit(let content): return content.isWriting
+            default: return false
             }
         }
         set {
@@ -195,8 +195,8 @@ public enum MarqueeOutput: Sendable {
     public var isQuiet: Bool {
         get {
             switch self {
-            case .lit(let content): content.isQuiet
-            default: true
+            case .lit(let content): return content.isQuiet
+            default: return true
             }
         }
         set {
@@ -208,9 +208,9 @@ public enum MarqueeOutput: Sendable {
     public var problem: (any Swift.Error)? {
         get {
             switch self {
-            case .lit(let content): content.problem
-            case .broken(let content): content.problem
-            default: nil
+            case .lit(let content): return content.problem
+            case .broken(let content): return content.problem
+            default: return nil
             }
         }
         set {
@@ -223,8 +223,8 @@ public enum MarqueeOutput: Sendable {
     public var hint: String? {
         get {
             switch self {
-            case .lit(let content): content.hint
-            default: nil
+            case .lit(let content): return content.hint
+            default: return nil
             }
         }
         set {
@@ -236,8 +236,8 @@ public enum MarqueeOutput: Sendable {
     public var visitors: Int {
         get {
             switch self {
-            case .lit(let content): content.visitors
-            default: 0
+            case .lit(let content): return content.visitors
+            default: return 0
             }
         }
         set {
@@ -249,8 +249,8 @@ public enum MarqueeOutput: Sendable {
     public var fault: FailureReason? {
         get {
             switch self {
-            case .lit(let content): content.fault
-            default: nil
+            case .lit(let content): return content.fault
+            default: return nil
             }
         }
         set {

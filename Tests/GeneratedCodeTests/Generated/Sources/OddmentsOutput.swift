@@ -59,8 +59,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var amount: Decimal? {
         get {
             switch self {
-            case ._done(let content): content.amount
-            default: nil
+            case ._done(let content): return content.amount
+            default: return nil
             }
         }
         set {
@@ -72,8 +72,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var level: Int? {
         get {
             switch self {
-            case ._done(let content): content.level
-            default: 1 == 2 ? 3 : -4
+            case ._done(let content): return content.level
+            default: return 1 == 2 ? 3 : -4
             }
         }
         set {
@@ -85,8 +85,8 @@ enum OddmentsOutput: Equatable, Sendable {
     var watchers: Int? {
         get {
             switch self {
-            case ._done(let content): content.watchers
-            default: 1
+            case ._done(let content): return content.watchers
+            default: return 1
             }
         }
         set {

@@ -104,8 +104,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var preview: Swatch? {
         get {
             switch self {
-            case .set(let content): content.preview
-            default: nil
+            case .set(let content): return content.preview
+            default: return nil
             }
         }
         set {
@@ -117,8 +117,8 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
     public var isLocked: Bool {
         get {
             switch self {
-            case .set(let content): content.isLocked
-            default: false
+            case .set(let content): return content.isLocked
+            default: return false
             }
         }
         set {

@@ -114,9 +114,9 @@ enum PlayerOutput: Equatable, Sendable {
     var isBuffering: Bool {
         get {
             switch self {
-            case .playing(let content): content.isBuffering
-            case .paused(let content): content.isBuffering
-            default: false
+            case .playing(let content): return content.isBuffering
+            case .paused(let content): return content.isBuffering
+            default: return false
             }
         }
         set {
@@ -129,8 +129,8 @@ enum PlayerOutput: Equatable, Sendable {
     var isStalled: Bool {
         get {
             switch self {
-            case .playing(let content): content.isStalled
-            default: false
+            case .playing(let content): return content.isStalled
+            default: return false
             }
         }
         set {

@@ -112,9 +112,9 @@ enum ProfileOutput: Sendable {
     var isOffline: Bool {
         get {
             switch self {
-            case .loading(let content): content.isOffline
-            case .empty(let content): content.isOffline
-            case .shown(let content): content.isOffline
+            case .loading(let content): return content.isOffline
+            case .empty(let content): return content.isOffline
+            case .shown(let content): return content.isOffline
             }
         }
         set {
@@ -128,8 +128,8 @@ enum ProfileOutput: Sendable {
     var pulse: Int {
         get {
             switch self {
-            case .shown(let content): content.pulse
-            default: 0
+            case .shown(let content): return content.pulse
+            default: return 0
             }
         }
         set {
@@ -141,9 +141,9 @@ enum ProfileOutput: Sendable {
     var tint: Tint {
         get {
             switch self {
-            case .empty(let content): content.tint
-            case .shown(let content): content.tint
-            default: .plain
+            case .empty(let content): return content.tint
+            case .shown(let content): return content.tint
+            default: return .plain
             }
         }
         set {
@@ -156,8 +156,8 @@ enum ProfileOutput: Sendable {
     var wantsRating: Bool {
         get {
             switch self {
-            case .shown(let content): content.wantsRating
-            default: false
+            case .shown(let content): return content.wantsRating
+            default: return false
             }
         }
         set {
@@ -169,8 +169,8 @@ enum ProfileOutput: Sendable {
     var notice: String? {
         get {
             switch self {
-            case .shown(let content): content.notice
-            default: nil
+            case .shown(let content): return content.notice
+            default: return nil
             }
         }
         set {
@@ -182,9 +182,9 @@ enum ProfileOutput: Sendable {
     var sheet: ProfileSheet? {
         get {
             switch self {
-            case .empty(let content): content.sheet
-            case .shown(let content): content.sheet
-            default: nil
+            case .empty(let content): return content.sheet
+            case .shown(let content): return content.sheet
+            default: return nil
             }
         }
         set {
@@ -197,8 +197,8 @@ enum ProfileOutput: Sendable {
     var isConfirming: Bool {
         get {
             switch self {
-            case .shown(let content): content.isConfirming
-            default: false
+            case .shown(let content): return content.isConfirming
+            default: return false
             }
         }
         set {
@@ -210,8 +210,8 @@ enum ProfileOutput: Sendable {
     var lastTap: (x: Int, y: Int)? {
         get {
             switch self {
-            case .empty(let content): content.lastTap
-            default: nil
+            case .empty(let content): return content.lastTap
+            default: return nil
             }
         }
         set {

@@ -59,8 +59,8 @@ enum RemarksOutput: Equatable, Sendable {
     var note: String? {
         get {
             switch self {
-            case .ended(let content): content.note
-            default: nil
+            case .ended(let content): return content.note
+            default: return nil
             }
         }
         set {

@@ -171,11 +171,11 @@ enum SearchOutput: Equatable, Sendable {
     var suggestion: String? {
         get {
             switch self {
-            case .typing(let content): content.suggestion
-            case .searching(let content): content.suggestion
-            case .results(let content): content.suggestion
-            case .nothingFound(let content): content.suggestion
-            case .failed(let content): content.suggestion
+            case .typing(let content): return content.suggestion
+            case .searching(let content): return content.suggestion
+            case .results(let content): return content.suggestion
+            case .nothingFound(let content): return content.suggestion
+            case .failed(let content): return content.suggestion
             }
         }
         set {

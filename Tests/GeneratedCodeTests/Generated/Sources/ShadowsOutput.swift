@@ -60,8 +60,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var problem: Error? {
         get {
             switch self {
-            case .shown(let content): content.problem
-            default: nil
+            case .shown(let content): return content.problem
+            default: return nil
             }
         }
         set {
@@ -73,8 +73,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var running: Task? {
         get {
             switch self {
-            case .shown(let content): content.running
-            default: nil
+            case .shown(let content): return content.running
+            default: return nil
             }
         }
         set {
@@ -86,8 +86,8 @@ enum ShadowsOutput: Equatable, Sendable {
     var isSet: Bool {
         get {
             switch self {
-            case .shown(let content): content.isSet
-            default: false
+            case .shown(let content): return content.isSet
+            default: return false
             }
         }
         set {

@@ -68,8 +68,8 @@ enum SignInOutput: Equatable, Sendable {
     var problem: String? {
         get {
             switch self {
-            case .form(let content): content.problem
-            default: nil
+            case .form(let content): return content.problem
+            default: return nil
             }
         }
         set {

@@ -61,8 +61,8 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             switch self {
             case .showingTheCompleteListOfAllTheThings(
                 let content
-            ): content.isWaitingForTheNextPageOfTheThings
-            default: false
+            ): return content.isWaitingForTheNextPageOfTheThings
+            default: return false
             }
         }
         set {
@@ -76,8 +76,8 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
             switch self {
             case .showingTheCompleteListOfAllTheThings(
                 let content
-            ): content.theMessageThatIsShownAboveTheThings
-            default: nil
+            ): return content.theMessageThatIsShownAboveTheThings
+            default: return nil
             }
         }
         set {

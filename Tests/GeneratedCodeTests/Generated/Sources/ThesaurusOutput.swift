@@ -258,10 +258,10 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var state: State {
         get {
             switch self {
-            case .`in`(let content): content.state
-            case .`repeat`(let content): content.state
-            case .some(let content): content.state
-            default: .off
+            case .`in`(let content): return content.state
+            case .`repeat`(let content): return content.state
+            case .some(let content): return content.state
+            default: return .off
             }
         }
         set {
@@ -275,8 +275,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var `while`: Task? {
         get {
             switch self {
-            case .`in`(let content): content.`while`
-            default: nil
+            case .`in`(let content): return content.`while`
+            default: return nil
             }
         }
         set {
@@ -288,8 +288,8 @@ public nonisolated enum ThesaurusViewState: Sendable {
     public var section_: Section? {
         get {
             switch self {
-            case .`in`(let content): content.section_
-            default: nil
+            case .`in`(let content): return content.section_
+            default: return nil
             }
         }
         set {

@@ -151,10 +151,10 @@ enum TicketsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .offered(let content): content.isRefreshing
-            case .bought(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .offered(let content): return content.isRefreshing
+            case .bought(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -168,10 +168,10 @@ enum TicketsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .offered(let content): content.message
-            case .bought(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .offered(let content): return content.message
+            case .bought(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -185,8 +185,8 @@ enum TicketsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .offered(let content): content.failure
-            default: nil
+            case .offered(let content): return content.failure
+            default: return nil
             }
         }
         set {

@@ -41,7 +41,7 @@ enum VolumeOutput: Equatable, Sendable {
     var warning: String? {
         get {
             switch self {
-            case .shown(let content): content.warning
+            case .shown(let content): return content.warning
             }
         }
         set {

@@ -153,8 +153,9 @@ struct AccountOutcomeTests {
         _ run: @MainActor (any AccountViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(AccountFactory.making)
-        return await AccountContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, store: store)
+        return await AccountContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, store: store)
         }
     }
 }

@@ -147,8 +147,9 @@ struct CatalogueOutcomeTests {
         _ run: @MainActor (any CatalogueViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(CatalogueFactory.making)
-        return await CatalogueContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, shop: shop)
+        return await CatalogueContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, shop: shop)
         }
     }
 }

@@ -139,8 +139,9 @@ struct CheckoutOutcomeTests {
         _ run: @MainActor (any CheckoutViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(CheckoutFactory.making)
-        return await CheckoutContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, shop: shop)
+        return await CheckoutContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, shop: shop)
         }
     }
 }

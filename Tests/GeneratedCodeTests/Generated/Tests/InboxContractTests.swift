@@ -184,8 +184,9 @@ nonisolated final class InboxOutcomeTests: XCTestCase {
         guard let making = InboxFactory.making else {
             throw XCTSkip("conform InboxFactory to InboxViewModelMaking")
         }
-        return await InboxContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, service: service)
+        return await InboxContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, service: service)
         }
     }
 }

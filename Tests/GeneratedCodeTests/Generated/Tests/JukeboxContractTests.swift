@@ -178,8 +178,9 @@ nonisolated final class JukeboxOutcomeTests: XCTestCase {
         guard let making = JukeboxFactory.making else {
             throw XCTSkip("conform JukeboxFactory to JukeboxViewModelMaking")
         }
-        return await JukeboxContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, slot: slot)
+        return await JukeboxContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, slot: slot)
         }
     }
 }

@@ -111,8 +111,9 @@ struct LibraryOutcomeTests {
         _ run: @MainActor (any LibraryViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(LibraryFactory.making)
-        return await LibraryContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, service: service, session: session)
+        return await LibraryContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, service: service, session: session)
         }
     }
 }

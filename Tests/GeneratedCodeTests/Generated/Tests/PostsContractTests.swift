@@ -149,8 +149,9 @@ struct PostsOutcomeTests {
         _ run: @MainActor (any PostsViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(PostsFactory.making)
-        return await PostsContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, service: service, session: session)
+        return await PostsContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, service: service, session: session)
         }
     }
 }

@@ -138,8 +138,9 @@ struct SignInOutcomeTests {
         _ run: @MainActor (any SignInViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(SignInFactory.making)
-        return await SignInContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, session: session)
+        return await SignInContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, session: session)
         }
     }
 }

@@ -212,8 +212,9 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
         guard let making = TicketsFactory.making else {
             throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking")
         }
-        return await TicketsContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, office: office)
+        return await TicketsContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, office: office)
         }
     }
 }

@@ -148,8 +148,9 @@ struct TimetableOutcomeTests {
         _ run: @MainActor (any TimetableViewModeling) async -> Void
     ) async throws -> [String] {
         let making = try #require(TimetableFactory.making)
-        return await TimetableContract().outcome(call, from: start, emits: emits, run) {
-            making.makeViewModel(emitter: $0, board: board)
+        return await TimetableContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
+            emitter.onEmission = { hear($0.kind) }
+            return making.makeViewModel(emitter: emitter, board: board)
         }
     }
 }
