@@ -559,7 +559,8 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
     ) async -> Swift.Bool {
         await call(
-            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) }, queue: queue,
+            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) },
+            queue: queue,
             debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
     }
 
@@ -2109,10 +2110,8 @@ extension VMGenContract {
         guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
         let emitter = emitter(start)
         var seen: [Kind] = []
-        var isRunning = true
-        let viewModel = make(emitter) { if isRunning { seen.append($0) } }
+        let viewModel = make(emitter) { seen.append($0) }
         await run(viewModel)
-        isRunning = false
         if seen == expected { return [] }
         return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
     }

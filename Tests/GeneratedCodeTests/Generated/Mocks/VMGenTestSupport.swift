@@ -276,10 +276,8 @@ extension VMGenContract {
         guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
         let emitter = emitter(start)
         var seen: [Kind] = []
-        var isRunning = true
-        let viewModel = make(emitter) { if isRunning { seen.append($0) } }
+        let viewModel = make(emitter) { seen.append($0) }
         await run(viewModel)
-        isRunning = false
         if seen == expected { return [] }
         return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
     }

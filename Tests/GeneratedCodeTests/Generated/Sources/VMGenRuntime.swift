@@ -564,7 +564,8 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
     ) async -> Swift.Bool {
         await call(
-            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) }, queue: queue,
+            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) },
+            queue: queue,
             debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
     }
 
