@@ -10,9 +10,6 @@ public protocol VMGenOutput {
     var atRest: Self { get }
 }
 
-/// The actions of a feature that has none.
-public nonisolated enum VMGenNoAction: CaseIterable, Hashable, Sendable {}
-
 /// A changed copy of a value.
 public nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value

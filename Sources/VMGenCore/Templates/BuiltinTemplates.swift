@@ -41,26 +41,14 @@ enum BuiltinTemplates {
 
 {% if actions %}
     /// Called when an action is rejected because of the current state.
-    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
-    }
+    {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
     /// Called after each emission with the action, the state before and the state after.
-    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
-    }
+    {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _handle.onTransition = onTransition } }
 {% endif %}
     /// Called after each emission with its output.
-    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
-    }
+    {{ access }}var onEmission: (@MainActor ({{ output }}) -> Void)? { didSet { _handle.onEmission = onEmission } }
     /// Called after each change of the current output.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _handle.onChange = onChange } }
 
     /// Ends all runs.
     {{ access }}func cancel() { _handle.cancel() }
@@ -452,7 +440,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 {% if not actions %}
-    {{ access if exposesRuntime }}typealias Action = VMGenNoAction
+    {{ access }}nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }
 {% endif %}
 {% if actions %}

@@ -1054,9 +1054,6 @@ protocol VMGenOutput {
     var atRest: Self { get }
 }
 
-/// The actions of a feature that has none.
-nonisolated enum VMGenNoAction: Swift.CaseIterable, Swift.Hashable, Swift.Sendable {}
-
 /// A changed copy of a value.
 nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
     var copy = value

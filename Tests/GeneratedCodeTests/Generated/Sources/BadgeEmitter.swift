@@ -26,5 +26,5 @@ final class BadgeEmitter: VMGenEmitter, Observation.Observable {
 }
 
 extension BadgeOutput: VMGenOutput {
-    typealias Action = VMGenNoAction
+    nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }

@@ -18,24 +18,18 @@ public final class ClipboardEmitter {
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, ClipboardOutput.Kind) -> Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
+        didSet { _handle.onRejected = onRejected }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, ClipboardOutput.Kind, ClipboardOutput.Kind) -> Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
+        didSet { _handle.onTransition = onTransition }
     }
     /// Called after each emission with its output.
     public var onEmission: (@MainActor (ClipboardOutput) -> Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
+        didSet { _handle.onEmission = onEmission }
     }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (ClipboardOutput) -> Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
+    public var onChange: (@MainActor (ClipboardOutput) -> Void)? { didSet { _handle.onChange = onChange } }
 
     /// Ends all runs.
     public func cancel() { _handle.cancel() }

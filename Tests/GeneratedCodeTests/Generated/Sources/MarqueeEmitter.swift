@@ -21,24 +21,18 @@ public final class MarqueeEmitter: Observation.Observable {
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, MarqueeOutput.Kind) -> Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
+        didSet { _handle.onRejected = onRejected }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, MarqueeOutput.Kind, MarqueeOutput.Kind) -> Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
+        didSet { _handle.onTransition = onTransition }
     }
     /// Called after each emission with its output.
     public var onEmission: (@MainActor (MarqueeOutput) -> Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
+        didSet { _handle.onEmission = onEmission }
     }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (MarqueeOutput) -> Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
+    public var onChange: (@MainActor (MarqueeOutput) -> Void)? { didSet { _handle.onChange = onChange } }
 
     /// Ends all runs.
     public func cancel() { _handle.cancel() }

@@ -20,24 +20,18 @@ public final class PaletteEmitter: Observation.Observable {
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Action, PaletteOutput.Kind) -> Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
+        didSet { _handle.onRejected = onRejected }
     }
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Action, PaletteOutput.Kind, PaletteOutput.Kind) -> Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
+        didSet { _handle.onTransition = onTransition }
     }
     /// Called after each emission with its output.
     public var onEmission: (@MainActor (PaletteOutput) -> Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
+        didSet { _handle.onEmission = onEmission }
     }
     /// Called after each change of the current output.
-    public var onChange: (@MainActor (PaletteOutput) -> Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
+    public var onChange: (@MainActor (PaletteOutput) -> Void)? { didSet { _handle.onChange = onChange } }
 
     /// Ends all runs.
     public func cancel() { _handle.cancel() }

@@ -25,24 +25,18 @@ package final class ScannerEmitter: Observation.Observable {
 
     /// Called when an action is rejected because of the current state.
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
+        didSet { _handle.onRejected = onRejected }
     }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
+        didSet { _handle.onTransition = onTransition }
     }
     /// Called after each emission with its output.
     package var onEmission: (@MainActor (ScannerOutput) -> Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
+        didSet { _handle.onEmission = onEmission }
     }
     /// Called after each change of the current output.
-    package var onChange: (@MainActor (ScannerOutput) -> Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
+    package var onChange: (@MainActor (ScannerOutput) -> Void)? { didSet { _handle.onChange = onChange } }
 
     /// Ends all runs.
     package func cancel() { _handle.cancel() }

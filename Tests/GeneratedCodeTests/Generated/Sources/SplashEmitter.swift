@@ -26,5 +26,5 @@ final class SplashEmitter: VMGenEmitter, Observation.Observable {
 }
 
 extension SplashOutput: VMGenOutput {
-    typealias Action = VMGenNoAction
+    nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }

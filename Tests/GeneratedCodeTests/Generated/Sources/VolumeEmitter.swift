@@ -43,5 +43,5 @@ final class VolumeEmitter: VMGenEmitter {
 }
 
 extension VolumeOutput: VMGenOutput {
-    typealias Action = VMGenNoAction
+    nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }
