@@ -23,7 +23,7 @@ struct EngineBenchmark {
         let names = Artifact.allCases.map { $0.rawValue + ".swift.stencil" }
         let templates = try names.map { try load(builtin[$0]!, TemplateLibrary(builtin)) }
         var size = 0
-        for context in contexts { for template in templates { size += template.render(context).count } }
+        for context in contexts { for template in templates { size += template.render(context).bytes.count } }
         let time = ProcessorClock.time {
             for context in contexts { for template in templates { _ = template.render(context) } }
         }
@@ -50,7 +50,7 @@ struct EngineBenchmark {
             guard let dictionary = dictionary(value, schema.shape, of: words) as? [String: Any] else {
                 throw Fault(description: "the context is not a record")
             }
-            let bytes = own.render(value)
+            let bytes = own.render(value).bytes
             guard try Array(peer.render(dictionary).utf8) == bytes else {
                 throw Fault(description: "Stencil makes another file of \(name)")
             }

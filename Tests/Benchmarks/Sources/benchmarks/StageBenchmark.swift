@@ -24,7 +24,7 @@ struct StageBenchmark {
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
         else { throw Fault() }
-        let lowered = features.map(generator.lower)
+        let lowered = features.map { generator.lower($0) }
         let generated = lowered.flatMap { generator.generate($0, artifacts: artifacts) }
         let read = files.reduce(0) { $0 + $1.bytes.count }
         let written = generated.reduce(0) { $0 + $1.bytes.count }
