@@ -13,7 +13,7 @@ struct BusyFlagTests {
     func onAndOff() {
         Stage.play(.loaded([1])) { stage in
             stage.logChanges()
-            stage.emitter.onChange { stage.log.append("change \($0.isRefreshing)") }
+            stage.emitter.onChange = { stage.log.append("change \($0.isRefreshing)") }
             stage.call(.refresh) { emit in
                 stage.log.append("body \(emit.output.isRefreshing)")
                 await stage.gate.wait()
@@ -90,7 +90,7 @@ struct BusyFlagTests {
     @Test("A restart during a debounce does not switch a flag off and on")
     func debouncedRestart() {
         Stage.play(.loaded([1])) { stage in
-            stage.emitter.onChange { stage.log.append("\($0.isRefreshing)") }
+            stage.emitter.onChange = { stage.log.append("\($0.isRefreshing)") }
             stage.start(.search) { _ in await stage.gate.nap() }
             #expect(stage.log.isEmpty)
             stage.advance(milliseconds: 300)
@@ -161,7 +161,7 @@ struct BusyFlagTests {
     @Test("A body does not begin if a callback of its flag ends its run")
     func endedByItsFlag() {
         Stage.play(.loaded([1])) { stage in
-            stage.emitter.onChange { if $0.isRefreshing { stage.emitter.cancel() } }
+            stage.emitter.onChange = { if $0.isRefreshing { stage.emitter.cancel() } }
             let call = stage.start(.refresh) { _ in stage.log.append("body") }
             #expect(call.result == false)
             #expect(stage.log.isEmpty)

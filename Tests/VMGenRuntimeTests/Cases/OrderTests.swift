@@ -103,7 +103,7 @@ struct OrderTests {
     @Test("Callbacks that emit are told in order, one after another")
     func nestedInCallback() {
         Stage.play(.loaded([1])) { stage in
-            stage.emitter.onTransition { action, from, to in
+            stage.emitter.onTransition = { action, from, to in
                 stage.log.append("begin \(action) \(from) \(to)")
                 if action == .push {
                     stage.emitter.reset { emit in
@@ -130,12 +130,12 @@ struct OrderTests {
     func nestedInChange() {
         Stage.play(.loaded([1])) { stage in
             stage.logTransitions()
-            stage.emitter.onChange { output in
+            stage.emitter.onChange = { output in
                 stage.log.append("change \(output.kind)")
                 if output.kind == .failed { stage.emitter.reset { $0.idle() } }
                 stage.log.append("changed")
             }
-            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.emitter.onEmission = { stage.log.append("emission \($0.kind)") }
             stage.start(.push) { $0.failed(1) }
             #expect(
                 stage.log == [
@@ -153,7 +153,7 @@ struct OrderTests {
             #expect(stage.log == ["entry failed"])
         }
         Stage.play { stage in
-            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.emitter.onEmission = { stage.log.append("emission \($0.kind)") }
             stage.start(.push) { $0.failed(1) }
             #expect(stage.log == ["emission failed"])
         }
@@ -164,10 +164,10 @@ struct OrderTests {
         Stage.play { stage in
             stage.logChanges()
             stage.logTransitions()
-            stage.emitter.onEmission { _ in stage.log.append("emission") }
-            stage.emitter.onChange(nil)
-            stage.emitter.onTransition(nil)
-            stage.emitter.onEmission(nil)
+            stage.emitter.onEmission = { _ in stage.log.append("emission") }
+            stage.emitter.onChange = nil
+            stage.emitter.onTransition = nil
+            stage.emitter.onEmission = nil
             stage.start(.push) { $0.failed(1) }
             #expect(stage.log.isEmpty)
         }

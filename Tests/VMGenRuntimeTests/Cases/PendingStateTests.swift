@@ -226,7 +226,7 @@ struct PendingStateTests {
             stage.logTransitions()
             stage.logChanges()
             stage.logEntries()
-            stage.emitter.onEmission { stage.log.append("emission \($0.kind)") }
+            stage.emitter.onEmission = { stage.log.append("emission \($0.kind)") }
             stage.start(.load) { $0.loading() }
             #expect(
                 stage.log == [

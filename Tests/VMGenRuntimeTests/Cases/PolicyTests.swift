@@ -119,7 +119,7 @@ struct PolicyTests {
             var scope: PostsScope?
             #expect(stage.emitter.reset { scope = $0 })
             #expect(scope?.idle() == false)
-            stage.emitter.onRejected(nil)
+            stage.emitter.onRejected = nil
             #expect(!stage.emitter.tick())
             #expect(stage.log.count == 1)
         }

@@ -6,22 +6,19 @@
 
 /// The emitter that vmgen would write, around any of the cores.
 @MainActor
-final class PostsEmitter {
+final class PostsEmitter: VMGenEmitter {
     typealias Action = PostsOutput.Action
     typealias Kind = PostsOutput.Kind
     typealias Body = @MainActor (PostsScope) async -> Void
 
     let core: VMGenCore
+    let _handle: VMGenHandle<PostsOutput>
 
-    init(core: VMGenCore) { self.core = core }
+    init(core: VMGenCore) {
+        self.core = core
+        _handle = VMGenHandle(core)
+    }
 
-    var output: PostsOutput { core.output() }
-    var emissions: Int { core.emissions }
-
-    func onRejected(_ callback: (@MainActor (Action, Kind) -> Void)?) { core.onRejected(callback) }
-    func onTransition(_ callback: (@MainActor (Action, Kind, Kind) -> Void)?) { core.onTransition(callback) }
-    func onEmission(_ callback: (@MainActor (PostsOutput) -> Void)?) { core.onEmission(callback) }
-    func onChange(_ callback: (@MainActor (PostsOutput) -> Void)?) { core.onChange(callback) }
     func onEntry(_ callback: @escaping @MainActor (Kind) -> Void) { core.onEntry(callback) }
 
     func load(_ body: @escaping Body) async -> Bool {
@@ -84,8 +81,6 @@ final class PostsEmitter {
             body(PostsScope(run: $0))
         }
     }
-
-    func cancel() { core.cancel() }
 
     func dismissMessage() {
         core.change { (output: inout PostsOutput) in

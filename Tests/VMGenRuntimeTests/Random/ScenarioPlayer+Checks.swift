@@ -14,7 +14,7 @@ extension ScenarioPlayer {
     // MARK: What is told
 
     func listen(to emitter: PostsEmitter) {
-        emitter.onRejected { [unowned self] action, kind in
+        emitter.onRejected = { [unowned self] action, kind in
             note("    \(action) is rejected from \(kind)")
             let number = rejections
             rejections += 1
@@ -26,9 +26,9 @@ extension ScenarioPlayer {
             echo()
         }
         emitter.onEntry { [unowned self] in hear(.entry($0)) }
-        emitter.onTransition { [unowned self] in hear(.transition($0, $1, $2)) }
-        emitter.onEmission { [unowned self] in hear(.emission($0)) }
-        emitter.onChange { [unowned self] in hear(.change($0)) }
+        emitter.onTransition = { [unowned self] in hear(.transition($0, $1, $2)) }
+        emitter.onEmission = { [unowned self] in hear(.emission($0)) }
+        emitter.onChange = { [unowned self] in hear(.change($0)) }
         if emitter.core is VMGenObservableCore {
             observe(
                 "output", { [weak emitter] in _ = emitter?.output },
