@@ -174,10 +174,10 @@ struct RuntimeSourcesTests {
         #expect(text.contains("module") == (mode == .module))
         #expect(text.contains("exposed") == (mode == .module || access == .internal))
         let imports = text.split(separator: "\n").filter { $0.contains("import VMGen") }
-        // The emitter conforms to a protocol of the library, and so do both in the tests.
+        // The tests conform the feature's types to protocols of the library.
         let level = access == .public ? "public " : ""
         let modules = [
-            "\(level)import VMGenRuntime", "import VMGenRuntime", "\(level)import VMGenTestSupport",
+            "import VMGenRuntime", "import VMGenRuntime", "\(level)import VMGenTestSupport",
         ]
         #expect(imports.map(String.init) == (mode == .module ? modules : []))
     }

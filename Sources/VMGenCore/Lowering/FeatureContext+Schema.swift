@@ -79,6 +79,9 @@ extension FeatureContext {
                 "exposesRuntime",
                 "declarations may name the runtime's types: the access is `internal`, or the runtime a module"
             ) { $0.exposesRuntime },
+            .flag("sharesEmitterMembers", "the emitter has its output and callbacks from the runtime") {
+                $0.sharesEmitterMembers
+            },
             .text("emitterConformances", "what the emitter conforms to, after a colon; or empty") {
                 $0.emitterConformances
             },

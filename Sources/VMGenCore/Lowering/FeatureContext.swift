@@ -52,6 +52,9 @@ package struct FeatureContext: Sendable {
     var event: String { feature + "Event" }
     var hasEditRuns: Bool { editables.contains { $0.hasRuns } }
     var hasWires: Bool { children.contains(where: \.isWired) }
+    /// The emitter has its output and callbacks from the runtime, where that is part of the same module. From another
+    /// one, the app's files would have to import it.
+    var sharesEmitterMembers: Bool { exposesRuntime && !isRuntimeModule }
     /// What the emitter conforms to, after a colon; empty if to nothing.
     var emitterConformances: String {
         let observable: String? =
@@ -60,7 +63,7 @@ package struct FeatureContext: Sendable {
             case .observableObject: "Combine.ObservableObject"
             case .none: nil
             }
-        let all = [exposesRuntime ? "VMGenEmitter" : nil, observable].compactMap(\.self)
+        let all = [sharesEmitterMembers ? "VMGenEmitter" : nil, observable].compactMap(\.self)
         return all.isEmpty ? "" : ": " + all.joined(separator: ", ")
     }
     var needsClock: Bool { actions.contains { $0.debounce > 0 || $0.throttle > 0 } }

@@ -353,14 +353,14 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 
 {% endif %}
-{% if not exposesRuntime %}
+{% if not sharesEmitterMembers %}
 {% include "callbacks.stencil" %}
 
 {% endif %}
 {% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-    {{ access if exposesRuntime else "private " }}let _handle: VMGenHandle<{{ output }}>
+    {{ access if sharesEmitterMembers else "private " }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
 {% if hasEditRuns or hasWires %}
     private weak var _owner: (any {{ protocol }})?

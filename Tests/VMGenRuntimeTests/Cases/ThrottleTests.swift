@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(RuntimeOnStandIns)
+    import RuntimeOnStandIns
+#else
+    import VMGenRuntime
+#endif
+
 @MainActor
 @Suite("throttle", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct ThrottleTests {

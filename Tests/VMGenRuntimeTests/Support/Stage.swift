@@ -79,7 +79,9 @@ final class Stage {
     }
 
     func logTransitions() { emitter.onTransition = { [unowned self] in log.append("\($0) \($1) \($2)") } }
-    func logRejections() { emitter.onRejected = { [unowned self] in log.append("\($0) rejected from \($1)") } }
+    func logRejections() {
+        emitter.onRejected = { [unowned self] in log.append("\($0) rejected from \($1)") }
+    }
     func logChanges() { emitter.onChange = { [unowned self] in log.append("change \($0.kind)") } }
     func logEntries() { emitter.onEntry { [unowned self] in log.append("entry \($0)") } }
 }
