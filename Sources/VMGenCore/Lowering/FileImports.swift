@@ -92,7 +92,7 @@ struct FileImports {
         let returnsStates = feature.actions.contains { $0.isAsync }
         let isExposing =
             switch artifact {
-            case .emitter: isVSM
+            case .emitter: true
             case .protocol, .mocks: isVSM && returnsStates
             default: false
             }
