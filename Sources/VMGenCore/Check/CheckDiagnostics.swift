@@ -67,14 +67,16 @@ extension Diagnostic {
             at: place, help: help)
     }
 
+    private static func moving(_ conformance: String, of output: String) -> String {
+        "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
+    }
+
     static func conformanceMembers(_ conformance: String, output: String, at place: SourcePlace) -> Diagnostic
     {
         Diagnostic(
             .conformanceMembers, .error, "Swift cannot write the members that '\(conformance)' requires",
             at: place,
-            help:
-                "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
-        )
+            help: moving(conformance, of: output))
     }
 
     static func conformanceOfContent(_ conformance: String, output: String, at place: SourcePlace)
@@ -84,9 +86,7 @@ extension Diagnostic {
             .conformanceMembers, .error,
             "Swift writes the members of '\(conformance)' only where no state has content or transients",
             at: place,
-            help:
-                "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
-        )
+            help: moving(conformance, of: output))
     }
 
     static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the output conforms to, and whether its content lets it.
+/// Checks of the output's conformances against its content.
 extension FeatureChecker {
     /// Protocols with members that Swift does not write by itself.
     func checkConformances(_ feature: Feature) {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the view model needs.
+/// Checks of the dependencies.
 extension FeatureChecker {
     func dependency(_ dependency: DependencySpec) -> Dependency {
         let lowered = name(dependency.name, as: .lowerCamel)

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a spec says of the whole feature.
+/// Checks of the keys that concern the whole feature.
 extension FeatureChecker {
     /// Which files exist follows from the spec's file name alone, so the name must be the feature's.
     func checkFileName() {

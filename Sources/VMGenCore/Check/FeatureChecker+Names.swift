@@ -69,7 +69,7 @@ extension FeatureChecker {
         checkSubstates(feature)
     }
 
-    /// Each is an enum of its own, nested in what shows.
+    /// Each substate is an enum, nested in the output.
     func checkSubstates(_ feature: Feature) {
         let hashing = Self.needsHashValue(feature)
         for (index, substate) in spec.substates.enumerated() {

@@ -11,9 +11,7 @@ extension Lowering {
     private func model(_ index: Int, _ values: [TemplateValue]) -> ModelContext {
         let state = feature.states[index]
         let isModeled = feature.hasModel(index)
-        let isBuildable = examples.arguments(of: state) != nil
         let mock = "Mock\(feature.name)\(state.name.upperCamel)Model"
-        let example = isModeled && isBuildable ? example(of: state, mock: mock) : ""
         let possible = feature.actions.indices.filter { feature.actions[$0].from.contains(index) }
         return ModelContext(
             name: state.name.spelling,
@@ -22,7 +20,6 @@ extension Lowering {
             summary: Self.comment(state.summary),
             protocol: isModeled ? feature.name + state.name.upperCamel + "Modeling" : "",
             mock: isModeled ? mock : "",
-            example: example,
             properties: state.content.map(requirement)
                 + state.transients.map { requirement(feature.transients[$0]) },
             actions: possible.map { values[$0] },

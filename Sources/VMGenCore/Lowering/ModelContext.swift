@@ -10,8 +10,6 @@ struct ModelContext: Sendable {
     /// The model's protocol; empty where there is nothing to show and nothing to ask for.
     var `protocol`: String
     var mock: String
-    /// The mock made from examples; empty where its content has none.
-    var example: String
     var properties: [FieldContext]
     /// What ``ActionContext/schema`` made of those that may run.
     var actions: [TemplateValue]
@@ -30,7 +28,6 @@ extension ModelContext {
             .texts("summary", "the lines of the state's doc comment") { $0.summary },
             .text("protocol", "`PostsLoadedModeling`; empty if the state carries no model") { $0.protocol },
             .text("mock", "`MockPostsLoadedModel`") { $0.mock },
-            .text("example", "the mock made from examples; may be empty") { $0.example },
             .list("properties", "its content, then its transients", of: FieldContext.schema) {
                 $0.properties
             },
