@@ -1,0 +1,51 @@
+/// Swift code whose comments and string literals are blank, byte for byte as long as the original.
+package struct MaskedSource {
+    package private(set) var bytes: [UInt8]
+
+    package init(_ source: [UInt8]) {
+        bytes = source
+        var place = 0
+        while place < source.count {
+            guard let end = Self.end(ofTextAt: place, in: source) else {
+                place += 1
+                continue
+            }
+            for index in place..<end where !Self.isLineEnd(source[index]) { bytes[index] = Self.space }
+            place = end
+        }
+    }
+
+    package static let space = UInt8(ascii: " ")
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+    /// Where the comment or the string literal ends that begins here; nil where none does.
+    private static func end(ofTextAt start: Int, in source: [UInt8]) -> Int? {
+        switch source[start] {
+        case UInt8(ascii: "/"):
+            guard start + 1 < source.count else { return nil }
+            if source[start + 1] == UInt8(ascii: "*") { return end(ofCommentAt: start, in: source) }
+            guard source[start + 1] == UInt8(ascii: "/") else { return nil }
+            return source[start...].firstIndex(where: isLineEnd) ?? source.count
+        case UInt8(ascii: "\""): return SwiftStringLiteral.end(of: start, in: source[...])
+        case UInt8(ascii: "#"):
+            let quote = source[start...].first { $0 != UInt8(ascii: "#") }
+            return quote == UInt8(ascii: "\"") ? SwiftStringLiteral.end(of: start, in: source[...]) : nil
+        default: return nil
+        }
+    }
+
+    /// Swift's block comments nest.
+    private static func end(ofCommentAt start: Int, in source: [UInt8]) -> Int {
+        var (place, depth) = (start, 0)
+        while place + 1 < source.count {
+            switch (source[place], source[place + 1]) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (place, depth) = (place + 2, depth + 1)
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (place, depth) = (place + 2, depth - 1)
+            default: place += 1
+            }
+            if depth == 0 { return place }
+        }
+        return source.count
+    }
+}
