@@ -79,7 +79,7 @@ struct Examples {
         let components = components.first?.name == "Swift" ? Array(components.dropFirst()) : components
         guard let last = components.last, components.count == 1 else { return nil }
         if let substate = feature.substates.first(where: { $0.name.text == last.name }) {
-            let type = "\(feature.outputName).\(substate.name.spelling)"
+            let type = "\(feature.names.output).\(substate.name.spelling)"
             for state in substate.states {
                 if let value = output(state, of: type) { return type + value }
             }

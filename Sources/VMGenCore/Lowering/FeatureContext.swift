@@ -40,6 +40,7 @@ package struct FeatureContext: Sendable {
     var children: [ChildContext]
     var events: [EventContext]
     var missingEvents: [String]
+    var event: String
     var samples: [SampleContext]
     var missingSamples: [String]
     var contract: ContractContext
@@ -49,7 +50,6 @@ package struct FeatureContext: Sendable {
     var exposesRuntime: Bool
 
     var hasPayloads: Bool { states.contains(where: \.hasPayload) }
-    var event: String { feature + "Event" }
     var hasEditRuns: Bool { editables.contains { $0.hasRuns } }
     var hasWires: Bool { children.contains(where: \.isWired) }
     /// The emitter has its output and callbacks from the runtime, where that is part of the same module. From another

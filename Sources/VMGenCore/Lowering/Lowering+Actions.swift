@@ -1,13 +1,13 @@
 extension Lowering {
     func action(_ action: Action) -> ActionContext {
-        let emitting = action.emits.map { feature.name + feature.states[$0].name.upperCamel + "Emitting" }
+        let emitting = action.emits.map { feature.names.emitting(feature.states[$0].name) }
         return ActionContext(
             name: action.name.spelling,
             bare: action.name.text,
             summary: Self.comment(action.summary),
             documentation: documentation(of: action),
             rule: rule(of: action),
-            result: feature.architecture == .vsm ? (action.isAsync ? feature.name + "States" : output) : "",
+            result: feature.architecture == .vsm ? (action.isAsync ? feature.names.states : output) : "",
             isAsync: action.isAsync,
             isPrivate: action.isPrivate,
             policy: action.policy,
@@ -15,8 +15,8 @@ extension Lowering {
             throttle: action.throttle ?? 0,
             callOptions: callOptions(of: action),
             cancels: action.cancels.map { feature.actions[$0].name.spelling },
-            scope: action.name.upperCamel + "Scope",
-            scopeProtocols: emitting.isEmpty ? feature.name + "Scope" : emitting.joined(separator: ", "),
+            scope: feature.names.scope(of: action.name),
+            scopeProtocols: emitting.isEmpty ? feature.names.scope : emitting.joined(separator: ", "),
             parameters: action.parameters.map { declaration($0) }.joined(separator: ", "),
             runsFromAll: action.from.count == feature.states.count,
             condition: condition(action.from),

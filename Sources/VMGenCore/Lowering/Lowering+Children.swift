@@ -1,10 +1,6 @@
 extension Child {
     /// `HeaderViewModeling`
-    var `protocol`: String { feature + "ViewModeling" }
-
-    /// `HeaderChild` of `header`: its type in a protocol that says no more of it. No class has that name by
-    /// our own making, so that a property's type is never looked for in the protocol.
-    static func associatedType(of name: SwiftName) -> String { name.upperCamel + "Child" }
+    var `protocol`: String { GeneratedNames(feature).protocol }
 }
 
 extension Lowering {
@@ -14,9 +10,9 @@ extension Lowering {
             bare: child.name.text,
             feature: child.feature,
             protocol: child.protocol,
-            mock: "Mock\(child.feature)ViewModel",
+            mock: GeneratedNames(child.feature).mock,
             associatedType: feature.observation == .observableObject
-                ? Child.associatedType(of: child.name) : "",
+                ? feature.names.childType(child.name) : "",
             id: child.id.map { qualifier.qualify($0.text) } ?? "",
             key: child.id.flatMap { examples.value(of: $0) }.map(qualifier.qualify) ?? "",
             events: child.events.map { wire($0, of: child) },
@@ -64,7 +60,7 @@ extension Lowering {
     func event(_ event: Event) -> EventContext {
         EventContext(
             name: event.name.spelling,
-            payload: event.parameters.isEmpty ? "" : event.name.upperCamel,
+            payload: event.parameters.isEmpty ? "" : feature.names.payload(ofEvent: event.name),
             fields: event.parameters.map { parameter in
                 let type = qualifier.qualify(parameter.type.stored.text)
                 let escaping = parameter.type.isFunction ? "@escaping " : ""

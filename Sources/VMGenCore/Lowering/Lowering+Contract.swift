@@ -52,9 +52,9 @@ extension Lowering {
     private func emission(of index: Int) -> String {
         let state = feature.states[index]
         let arguments = (examples.arguments(of: state) ?? []).map(qualifier.qualify).joined(separator: ", ")
-        if feature.architecture == .mv { return "viewState.emit\(state.name.upperCamel)(\(arguments))" }
+        if feature.architecture == .mv { return "viewState.\(feature.names.emit(state.name))(\(arguments))" }
         guard emitted.contains(index) else { return "break" }
-        let emitting = feature.name + state.name.upperCamel + "Emitting"
+        let emitting = feature.names.emitting(state.name)
         return "(scope as? any \(emitting))?.\(state.name.spelling)(\(arguments))"
     }
 
@@ -109,11 +109,13 @@ extension Lowering {
                     guard let error = error(reference.throwing, given: reference.throwsError) else {
                         return nil
                     }
-                    stubs.append("\(name).\(reference.member.text)ThrowableError = \(error)")
+                    stubs.append(
+                        "\(name).\(MockMemberNames(reference.member.text).throwableError) = \(error)")
                 }
                 stubs += returning.map { reference, value in
                     let member = reference.member
-                    let answer = reference.isProperty ? member.spelling : member.text + "ReturnValue"
+                    let answer =
+                        reference.isProperty ? member.spelling : MockMemberNames(member.text).returnValue
                     return "\(name).\(answer) = \(qualifier.qualify(value))"
                 }
             case .service(let service):
@@ -136,7 +138,7 @@ extension Lowering {
     private func stub(_ method: ServiceMethod, isThrowing: Bool, _ given: String?) -> String? {
         if isThrowing {
             return error(method.signature.throwing, given: method.throwsError)
-                .map { "\(method.name.text)ThrowableError = \($0)" }
+                .map { "\(MockMemberNames(method.name.text).throwableError) = \($0)" }
         }
         guard let result = method.signature.result else { return "" }
         guard let value = examples.value(of: result, given: given ?? method.returns) else { return nil }

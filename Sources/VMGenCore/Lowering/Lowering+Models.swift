@@ -11,14 +11,14 @@ extension Lowering {
     private func model(_ index: Int, _ values: [TemplateValue]) -> ModelContext {
         let state = feature.states[index]
         let isModeled = feature.hasModel(index)
-        let mock = "Mock\(feature.name)\(state.name.upperCamel)Model"
+        let mock = feature.names.modelMock(of: state.name)
         let possible = feature.actions.indices.filter { feature.actions[$0].from.contains(index) }
         return ModelContext(
             name: state.name.spelling,
             bare: state.name.text,
-            isName: "is" + state.name.upperCamel,
+            isName: feature.names.isName(of: state.name),
             summary: Self.comment(state.summary),
-            protocol: isModeled ? feature.name + state.name.upperCamel + "Modeling" : "",
+            protocol: isModeled ? feature.names.modelProtocol(of: state.name) : "",
             mock: isModeled ? mock : "",
             properties: state.content.map(requirement)
                 + state.transients.map { requirement(feature.transients[$0]) },

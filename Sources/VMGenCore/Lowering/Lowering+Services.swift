@@ -27,14 +27,8 @@ extension Lowering {
         let types = parameters.map {
             ($0.isInout ? "inout " : "") + qualifier.qualify($0.type.existential.text)
         }
-        let suffix =
-            switch recorded.count {
-            case 0: ""
-            case 1: "Received" + recorded[0].name.upperCamel
-            default: "ReceivedArguments"
-            }
         return RecordingContext(
-            suffix: suffix,
+            suffix: MockMemberNames.receivedSuffix(recorded.map(\.name)) ?? "",
             type: qualifier.qualify(type.text),
             optionalType: qualifier.qualify(SwiftType.optional(type).text),
             value: single?.name.spelling ?? "(\(values))",
@@ -54,31 +48,35 @@ extension Lowering {
         case .service(let service):
             return context(
                 "any \(service.name.spelling)",
-                mock: "Mock" + service.name.text,
-                key: Self.environmentKey(of: name, in: feature.name)
+                mock: GeneratedNames.mock(of: service.name.text),
+                key: feature.names.environmentKey(of: name)
             )
         case .shared(let other):
+            let names = GeneratedNames(other)
+            let service = names.service(name)
             return context(
-                "any " + other + name.upperCamel,
-                mock: "Mock" + other + name.upperCamel,
-                key: Self.environmentKey(of: name, in: other)
+                "any " + service,
+                mock: GeneratedNames.mock(of: service),
+                key: names.environmentKey(of: name)
             )
         }
     }
 
     func service(_ dependency: Dependency) -> ServiceContext? {
         guard case .service(let service) = dependency.kind else { return nil }
-        let alias = feature.name + dependency.name.upperCamel
+        let alias = feature.names.service(dependency.name)
         let isNamedSo = alias == service.name.text
         let methods = service.methods.map { method($0, of: service) }
-        let stub = methods.first { !$0.optionalResult.isEmpty }.map { "\($0.bare)ReturnValue = …" }
+        let stub = methods.first { !$0.optionalResult.isEmpty }.map {
+            MockMemberNames($0.bare).returnValue + " = …"
+        }
         return ServiceContext(
             name: service.name.spelling,
-            mock: "Mock" + service.name.text,
+            mock: GeneratedNames.mock(of: service.name.text),
             alias: isNamedSo ? "" : alias,
-            mockAlias: isNamedSo ? "" : "Mock" + alias,
-            key: Self.environmentKey(of: dependency.name, in: feature.name),
-            example: stub ?? methods.first.map { "\($0.bare)CallsCount" } ?? "",
+            mockAlias: isNamedSo ? "" : GeneratedNames.mock(of: alias),
+            key: feature.names.environmentKey(of: dependency.name),
+            example: stub ?? methods.first.map { MockMemberNames($0.bare).callsCount } ?? "",
             throwsUntyped: methods.contains { $0.throwsUntyped && !$0.optionalResult.isEmpty },
             properties: service.properties.map { property in
                 ServiceContext.Property(
@@ -91,11 +89,6 @@ extension Lowering {
             },
             methods: methods
         )
-    }
-
-    /// Of the feature and the dependency alone, so that a feature that shares it knows it, too.
-    static func environmentKey(of dependency: SwiftName, in feature: String) -> String {
-        SwiftName(feature).lowerCamel + dependency.upperCamel
     }
 
     private func method(_ method: ServiceMethod, of service: ServiceProtocol) -> ServiceContext.Method {
@@ -134,7 +127,8 @@ extension Lowering {
             record: record,
             closure: closure,
             closureCall: "\(tries)\(awaits)\(closure)(\(arguments))",
-            closureCallOptional: "\(tries)\(awaits)\(record).\(method.name.text)Closure?(\(arguments))"
+            closureCallOptional:
+                "\(tries)\(awaits)\(record).\(MockMemberNames(method.name.text).closure)?(\(arguments))"
         )
     }
 
@@ -147,6 +141,6 @@ extension Lowering {
 
     /// A bare `nil` would say that nothing was stubbed.
     func returning(_ value: String, from method: ServiceMethod) -> String {
-        "\(method.name.text)ReturnValue = \(qualifier.qualify(value))"
+        "\(MockMemberNames(method.name.text).returnValue) = \(qualifier.qualify(value))"
     }
 }

@@ -46,12 +46,12 @@ extension Lowering {
 
     private var owner: Part {
         if feature.architecture == .vsm {
-            return Part(name: "container", type: feature.name + "StateContainer", shown: "container.state")
+            return Part(name: "container", type: feature.names.container, shown: "container.state")
         }
         let isObject = feature.observation == .observableObject
         return Part(
             name: "viewModel",
-            type: isObject ? "ViewModel" : "any \(feature.name)ViewModeling",
+            type: isObject ? "ViewModel" : "any \(feature.names.protocol)",
             shown: "viewModel.output"
         )
     }

@@ -12,8 +12,8 @@ extension Lowering {
                 using: saysErrors ? ["Foundation"] : [],
                 isExposing: contexts.contains(where: \.isNotice) || screens.contains(where: \.isError)
             ),
-            prefix: prefix,
-            generics: isObject ? "<ViewModel: \(feature.name)ViewModeling>" : "",
+            prefix: feature.names.prefix,
+            generics: isObject ? "<ViewModel: \(feature.names.protocol)>" : "",
             view: viewSubject,
             modifier: modifierSubject,
             presenting: presenting,
@@ -21,8 +21,6 @@ extension Lowering {
             presentations: contexts
         )
     }
-
-    private var prefix: String { SwiftName(feature.name).lowerCamel }
 
     /// A view model that is held by its own type, since `any` of it could not be observed.
     private var isObject: Bool {
@@ -46,17 +44,18 @@ extension Lowering {
             label: isTaken ? "\(name) \(name)Content" : name,
             local: isTaken ? "\(name)Content" : name,
             bare: state.name.text,
-            content: state.name.upperCamel + "Content",
+            content: feature.names.content(of: state.name),
             payload: payload,
             defaultValue: state.presentation?.style == .progress
                 ? " = { \(content)SwiftUI.ProgressView() }" : "",
             isError: isError,
             message: MessageContext(
                 parameter: said.parameter(isOptional: true),
-                text: said.text(of: "content.\(said.property)", message: "\(state.name.text)Message")
+                text: said.text(
+                    of: "content.\(said.property)", message: feature.names.message(of: state.name))
             ),
             retry: action.map {
-                retry($0, content: "content", closure: isValue ? "\(state.name.text)Retry" : nil)
+                retry($0, content: "content", closure: isValue ? feature.names.retry(of: state.name) : nil)
             } ?? "",
             retryType: isValue ? action.map(retryType) ?? "" : ""
         )
@@ -66,9 +65,9 @@ extension Lowering {
     private func payload(of index: Int) -> String {
         let state = feature.states[index]
         if feature.architecture == .vsm {
-            return feature.hasModel(index) ? "any \(feature.name)\(state.name.upperCamel)Modeling" : ""
+            return feature.hasModel(index) ? "any " + feature.names.modelProtocol(of: state.name) : ""
         }
-        return state.hasPayload ? "\(output).\(state.name.upperCamel)" : ""
+        return state.hasPayload ? "\(output).\(feature.names.payload(of: state.name))" : ""
     }
 
     // MARK: What is presented
@@ -86,7 +85,7 @@ extension Lowering {
             guard let style = state.presentation?.style else { return nil }
             let said = said(of: state)
             let value = "\(modifierSubject.shown).\(state.name.spelling)"
-            let isPresented = "\(modifierSubject.shown).is\(state.name.upperCamel)"
+            let isPresented = "\(modifierSubject.shown).\(feature.names.isName(of: state.name))"
             var text = "\(isPresented) ? message : nil"
             switch said.source {
             case .caller: break
@@ -121,7 +120,7 @@ extension Lowering {
             let owner = feature.architecture == .mv ? "viewState" : "viewModel"
             return presented(
                 transient.name, style, said, isPresented: isPresented, text: text,
-                dismiss: isDismissible ? "\(owner).dismiss\(transient.name.upperCamel)()" : "",
+                dismiss: isDismissible ? "\(owner).\(feature.names.dismiss(transient.name))()" : "",
                 retry: transient.retry,
                 in: feature.states.indices.filter { feature.states[$0].transients.contains(index) },
                 isState: false)
@@ -141,7 +140,6 @@ extension Lowering {
         _ name: SwiftName, _ style: PresentationStyle, _ said: Said, isPresented: String, text: String,
         dismiss: String, retry: Int?, in states: [Int], isState: Bool
     ) -> Presented {
-        let modifier = ModifierName.text(of: name, style)
         let isSaid = style != .progress
         let action = isSaid ? retry.map { feature.actions[$0] } : nil
         let isError = style == .fullScreenError
@@ -149,7 +147,7 @@ extension Lowering {
             name: name.text,
             style: style,
             isState: isState,
-            function: prefix + modifier,
+            function: feature.names.modifier(name, style),
             title: name.withoutIs.words,
             isPresented: isPresented,
             message: MessageContext(

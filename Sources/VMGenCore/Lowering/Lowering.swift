@@ -33,8 +33,8 @@ package struct Lowering {
         let examples = Examples(feature: feature)
         self.feature = feature
         self.examples = examples
-        output = feature.outputName
-        outputs = feature.states.map { examples.output($0, of: feature.outputName) }
+        output = feature.names.output
+        outputs = feature.states.map { examples.output($0, of: feature.names.output) }
         emitted = Set(feature.actions.flatMap(\.emits))
         qualifier = Qualifier(output: output, nested: feature.substates.map(\.name.text))
     }
@@ -60,12 +60,12 @@ package struct Lowering {
             isEquatable: feature.isEquatable,
             observation: feature.observation,
             output: output,
-            emitter: feature.name + "Emitter",
-            protocol: feature.name + "ViewModeling",
-            mock: "Mock\(feature.name)ViewModel",
-            scope: feature.name + "Scope",
+            emitter: feature.names.emitter,
+            protocol: feature.names.protocol,
+            mock: feature.names.mock,
+            scope: feature.names.scope,
             core: core,
-            emitting: feature.name + "Emitting",
+            emitting: feature.names.emitting,
             initial: feature.architecture == .vsm ? initialState : initialOutput,
             outputImports: imports.output,
             emitterImports: imports.emitter,
@@ -87,6 +87,7 @@ package struct Lowering {
             children: feature.children.map(child),
             events: feature.events.map(event),
             missingEvents: missingEvents(),
+            event: feature.names.event,
             samples: samples,
             missingSamples: missing.flatMap(Self.wrapped),
             contract: contract(),
@@ -122,7 +123,7 @@ package struct Lowering {
         let name = initial.name
         guard initial.content.allSatisfy({ $0.defaultValue != nil }) else { return "" }
         return initial.hasPayload
-            ? ".\(name.spelling)(\(output).\(name.upperCamel)())" : ".\(name.spelling)"
+            ? ".\(name.spelling)(\(output).\(feature.names.payload(of: name))())" : ".\(name.spelling)"
     }
 
     /// A sentence that the generator makes, in lines that fit a doc comment.

@@ -24,13 +24,6 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
-
-    /// The type of what shows.
-    package var outputName: String { architecture.outputName(of: name) }
-}
-
-extension Architecture {
-    func outputName(of feature: String) -> String { feature + (self == .mvvm ? "Output" : "ViewState") }
 }
 
 package struct ModuleImport: Sendable, Equatable {
