@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// A kind of file that vmgen generates by itself.
 package enum Artifact: String, CaseIterable, Sendable {
     case output, emitter, `protocol`, views, mocks, tests

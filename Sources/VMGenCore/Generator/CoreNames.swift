@@ -1,3 +1,5 @@
+package import SwiftCode
+
 /// The names of the standard library that generated code writes without a module, for the reader's sake.
 ///
 /// An app that declares a type of one of these names lists it under `qualifies`. It cannot declare `MainActor` and

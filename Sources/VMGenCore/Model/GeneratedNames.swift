@@ -1,3 +1,5 @@
+package import SwiftCode
+
 /// The names of what vmgen generates for a feature.
 ///
 /// Every generated name that is made from a name of the spec is built here.

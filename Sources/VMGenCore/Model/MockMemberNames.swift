@@ -1,3 +1,5 @@
+package import SwiftCode
+
 /// The names of a mock's members that record the calls of one function and stub it: `loadCallsCount`.
 package struct MockMemberNames: Sendable {
     private let function: String

@@ -49,21 +49,6 @@ package enum RunPolicy: String, Sendable, CaseIterable { case restartable, dropp
 /// What a run ends with: its caller's task, or the view model.
 package enum RunLifetime: String, Sendable, CaseIterable { case caller, viewModel }
 
-/// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
-package struct CodeSpec: Sendable, Equatable {
-    package var text: String
-    package var range: SourceRange
-    /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
-    /// a range within the text can be shown; nil after escapes and folding.
-    package var textStart: Int?
-
-    package init(text: String, range: SourceRange, textStart: Int? = nil) {
-        self.text = text
-        self.range = range
-        self.textStart = textStart
-    }
-}
-
 package struct ImportSpec: Sendable {
     package var module: Located<String>
     /// The types that come from it; nil where none were listed.
