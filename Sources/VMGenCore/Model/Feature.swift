@@ -157,6 +157,8 @@ package struct Dependency: Sendable {
 
     package var name: SwiftName
     package var kind: Kind
+
+    package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
 }
 
 package struct ServiceProtocol: Sendable {
