@@ -1,3 +1,5 @@
+package import SourceText
+
 /// JSON Schemas (draft-07) of what people write, for editors: they check keys and kinds of values, and know
 /// what each key is for. What a spec means, only vmgen checks.
 package enum JSONSchema {
