@@ -10,7 +10,7 @@ struct ActionView {
         [
             .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.action.name.spelling },
             .text("bare", "The name without backticks.") { $0.action.name.text },
-            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.action.summary) },
+            .texts("summary", "The lines of its doc comment.") { $0.summary },
             .texts("documentation", "The lines of the doc comment of the emitter's function.") {
                 $0.documentation
             },

@@ -1,18 +1,18 @@
 import SwiftCode
 
-/// Finds a Swift expression for a value of a type: what the spec or the configuration says, else what is
-/// obvious (literals, collections, Optionals, generated types).
+/// Swift expressions for values of types: the examples of the spec or the configuration, else obvious values (literals,
+/// collections, Optionals, generated types).
 struct Examples {
     let feature: Feature
-    /// Whether closures are written as `@Sendable` where the type does not say it: one that is made on the main
-    /// actor is kept there otherwise, and cannot be handed to what runs elsewhere.
+    /// Whether closures are written as `@Sendable` even if the type does not say it. The main actor keeps other closures
+    /// that it makes.
     var areClosuresSendable = false
 
     /// Nil where nothing is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
         if let example { return example }
         if let known = feature.typeExamples[type.text] { return known }
-        // Of which type an empty list is, only the one who calls could tell.
+        // Only a caller could know the type of an empty list's elements.
         if type != type.existential { return nil }
         switch type {
         case .array: return "[]"
@@ -31,7 +31,7 @@ struct Examples {
         }
     }
 
-    /// A value that is not the one at rest, for a transient; nil where none is known.
+    /// A value of a transient other than the cleared one; nil if none is known.
     func setValue(of transient: Transient) -> String? {
         let value =
             if let example = transient.example {
@@ -39,7 +39,7 @@ struct Examples {
             } else if transient.type.isBool {
                 transient.isTrueAtRest ? "false" : "true"
             } else if let wrapped = transient.type.wrapped {
-                // Of an Optional in an Optional, `nil` would be the outer one.
+                // A bare `nil` would be the outer Optional of two.
                 self.value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
             } else {
                 self.value(of: transient.type)
@@ -66,7 +66,7 @@ struct Examples {
         return arguments
     }
 
-    /// What keeps a state from being built: `reason: FailureReason`.
+    /// The content that has neither a default nor an example: `reason: FailureReason`.
     func missing(in state: State) -> [String] {
         state.content.filter {
             $0.defaultValue == nil && value(of: $0.type, given: $0.example) == nil
