@@ -48,7 +48,7 @@ extension FeatureView {
         .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
     ]
 
-    var summary: [String] { DocComment.lines(of: feature.summary ?? "What `\(feature.name)` shows.") }
+    var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }
 
     var access: String? { feature.access == .internal ? nil : feature.access.rawValue + " " }
 
