@@ -119,6 +119,8 @@ let package = Package(
             dependencies: ["vmgen"],
             path: "Sources/Plugins/VMGenInspectPlugin"
         ),
+        // What is random in tests, and in which order jobs run.
+        .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
         .target(
             name: "TestSupport",
             dependencies: ["SourceText", "VMGenCore"],
@@ -134,13 +136,15 @@ let package = Package(
         ),
         .target(
             name: "RandomSpecs",
-            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            dependencies: ["FuzzEntries", "SeededPlay", "SourceText", "TestSupport", "VMGenCore"],
             path: "Tests/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "RandomSpecTests",
-            dependencies: ["FuzzEntries", "RandomSpecs", "SourceText", "TestSupport", "VMGenCore"] + standIns,
+            dependencies: [
+                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "TestSupport", "VMGenCore",
+            ] + standIns,
             swiftSettings: settings
         ),
         .testTarget(
@@ -150,7 +154,7 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: runtimeUnderTest + standIns,
+            dependencies: ["SeededPlay"] + runtimeUnderTest + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
@@ -170,7 +174,9 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenCoreTests",
-            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            dependencies: [
+                "SeededPlay", "SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
+            ],
             exclude: ["Diagram/Snapshots"],
             swiftSettings: settings
         ),
@@ -181,7 +187,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: standIns,
+            dependencies: ["SeededPlay"] + standIns,
             exclude: ["Specs"],
             swiftSettings: settings
         ),
@@ -199,7 +205,7 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["RandomSpecs", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: ["SeededPlay", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),

@@ -1,4 +1,4 @@
-/// Numbers that are the same for the same seed on every machine: SplitMix64.
+/// The same numbers for the same seed, on every machine: SplitMix64.
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,16 +12,16 @@ package struct SeededRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+    package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
         choices[Int.random(in: choices.indices, using: &self)]
     }
 
     /// Some of the choices, each once, in any order; as many as there are, if fewer.
-    mutating func some<Choice>(of choices: [Choice], _ count: ClosedRange<Int>) -> [Choice] {
+    package mutating func some<Choice>(of choices: [Choice], _ count: ClosedRange<Int>) -> [Choice] {
         Array(choices.shuffled(using: &self).prefix(number(count)))
     }
 }

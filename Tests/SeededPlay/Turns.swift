@@ -9,7 +9,7 @@ import Foundation
 /// Swift's runtime (6.2 and later) asks a hook which executor the main actor has; swift-concurrency-extras uses
 /// another hook of the kind for its serial executor.
 @MainActor
-final class Turns {
+package final class Turns {
     private typealias MainExecutorHook =
         @convention(thin) (@convention(thin) () -> UnownedSerialExecutor) ->
         UnownedSerialExecutor
@@ -29,7 +29,7 @@ final class Turns {
     }()
 
     /// Whether the runtime has the hooks; they stay once they are installed.
-    nonisolated static let isAvailable: Bool = {
+    nonisolated package static let isAvailable: Bool = {
         let program = dlopen(nil, RTLD_LAZY)
         guard let main = dlsym(program, "swift_task_getMainExecutor_hook"),
             let global = dlsym(program, "swift_task_enqueueGlobal_hook")
@@ -48,7 +48,7 @@ final class Turns {
     private let queue = JobQueue()
 
     /// Plays: what becomes ready meanwhile waits for ``take(_:)``. All of it must have gone at the end.
-    static func play<Value>(_ body: (Turns) throws -> Value) rethrows -> Value {
+    package static func play<Value>(_ body: (Turns) throws -> Value) rethrows -> Value {
         precondition(isAvailable && playing == nil)
         let turns = Turns()
         playing = turns.queue
@@ -62,7 +62,7 @@ final class Turns {
     nonisolated fileprivate static func isPlaying(_ queue: JobQueue) -> Bool { playing === queue }
 
     /// Does something on another thread, and waits for it. What becomes ready thereby waits here.
-    func elsewhere(_ work: @escaping @Sendable () -> Void) {
+    package func elsewhere(_ work: @escaping @Sendable () -> Void) {
         let isDone = DispatchSemaphore(value: 0)
         let queue = queue
         Thread.detachNewThread {
@@ -75,10 +75,10 @@ final class Turns {
     }
 
     /// How many jobs could go next.
-    var count: Int { queue.jobs.count }
+    package var count: Int { queue.jobs.count }
 
     /// Lets one of the jobs that wait go, to its next suspension.
-    func take(_ number: Int) {
+    package func take(_ number: Int) {
         if queue.jobs.isEmpty { return }
         let job = queue.jobs.remove(at: number % queue.jobs.count)
         job.runSynchronously(on: queue.asUnownedSerialExecutor())
