@@ -79,15 +79,27 @@ let package = Package(
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
+        .target(name: "SwiftCode", swiftSettings: settings),
         .target(
             name: "VMGenCore",
-            dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],
+            dependencies: ["SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StateCharts",
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SpecChanges",
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "SourceText", "TemplateEngine", "VMGenCore", "YAMLSyntax",
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "VMGenCore",
+                "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -123,33 +135,38 @@ let package = Package(
         .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
         .target(
             name: "TestSupport",
-            dependencies: ["SourceText", "VMGenCore"],
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
         // Also built with libFuzzer, by the package in Tests/Fuzzing.
         .target(
             name: "FuzzEntries",
-            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            dependencies: [
+                "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
+            ],
             path: "Tests/FuzzEntries",
             swiftSettings: settings
         ),
         .target(
             name: "RandomSpecs",
-            dependencies: ["FuzzEntries", "SeededPlay", "SourceText", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "FuzzEntries", "SeededPlay", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
             path: "Tests/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "RandomSpecTests",
             dependencies: [
-                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "TestSupport", "VMGenCore",
+                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
+                "VMGenCore",
             ] + standIns,
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -173,11 +190,29 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SwiftCodeTests",
+            dependencies: ["SwiftCode"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "VMGenCoreTests",
             dependencies: [
-                "SeededPlay", "SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "TestSupport",
+                "VMGenCore", "YAMLSyntax",
             ],
-            exclude: ["Diagram/Snapshots"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StateChartsTests",
+            dependencies: [
+                "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
+            exclude: ["Snapshots"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SpecChangesTests",
+            dependencies: ["SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -193,7 +228,10 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "VMGenRuntime", "VMGenTestSupport"]
+            dependencies: [
+                "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore", "VMGenRuntime",
+                "VMGenTestSupport",
+            ]
                 + standIns,
             swiftSettings: settings
         ),
@@ -205,7 +243,10 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["SeededPlay", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: [
+                "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
+                "VMGenCore", "vmgen",
+            ] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),

@@ -1,6 +1,7 @@
 import Foundation
 import SeededPlay
 import SourceText
+import SwiftCode
 import TestSupport
 import VMGenCore
 
