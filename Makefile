@@ -47,7 +47,7 @@ lint: libyaml prose
 
 # Checks the prose of PROSE, which are some of readme, pages, written, samples, templates, generated, messages and
 # sources.
-PROSE ?= readme pages samples
+PROSE ?= readme pages samples templates generated
 
 prose:
 	@python3 -B Tests/Prose/test_prose.py --quiet

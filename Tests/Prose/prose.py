@@ -63,8 +63,8 @@ class Sentence:
     def __init__(self, path, line, text):
         self.path, self.line = path, line
         self.text = re.sub(r"\s+", " ", text).strip()
-        # What is between backticks is not prose; a letter takes its place, so that grammar stays.
-        self.prose = re.sub(r"`[^`]*`|<doc:\w+>", "X", self.text).replace("**", "").replace("*", "")
+        # Code between backticks and names of specs are not prose; a letter takes its place, so that grammar stays.
+        self.prose = re.sub(r"`[^`]*`|<doc:\w+>|\b\w+\.vm\.yaml\b", "X", self.text).replace("**", "").replace("*", "")
 
     def advice(self):
         return [advice for pattern, advice in flags if pattern.search(self.prose)]
@@ -184,8 +184,9 @@ readers = {
     "samples": (["Samples/*.yaml", "Samples/*.yml"], lambda lines: comments(lines, r"(?:^|\s)(?:#|summary:) (.*?)\s*\}?$")),
     "templates": (["Templates/*.stencil"], lambda lines: comments(lines, swift)),
     "generated": (["Tests/GeneratedCodeTests/Generated/*.swift"], lambda lines: comments(lines, swift)),
-    "messages": (["Sources/VMGenCore/*.swift", "Sources/vmgen/*.swift", "Sources/YAMLSyntax/*.swift",
-                  "Sources/TemplateEngine/*.swift", "Sources/SourceText/*.swift"], literals),
+    "messages": ([f"Sources/{target}/*.swift" for target in (
+        "VMGenCore", "vmgen", "SwiftCode", "SpecChanges", "StateCharts", "YAMLSyntax", "TemplateEngine",
+        "SourceText")], literals),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
 copies = ("Sources/VMGenCore/Templates/BuiltinTemplates.swift", "Sources/VMGenCore/Templates/RuntimeSources.swift")

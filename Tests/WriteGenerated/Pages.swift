@@ -20,7 +20,7 @@ package enum Pages {
 
     private static func fields() throws -> WrittenFile {
         var page = try Page("Templates.md")
-        try page.write("fields", FieldReference(FeatureContext.schema.shape).text)
+        try page.write("fields", FieldReference(FeatureView.schema.shape).text)
         return page.file
     }
 
