@@ -131,6 +131,23 @@ let package = Package(
             dependencies: ["vmgen"],
             path: "Sources/Plugins/VMGenInspectPlugin"
         ),
+        // What is random in tests, and in which order jobs run.
+        .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
+        // The commands that write what is generated and committed. The first needs nothing of what it writes.
+        .target(
+            name: "Embedding", dependencies: ["SwiftCode"], path: "Tests/Embedding", swiftSettings: settings),
+        .executableTarget(
+            name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/EmbedSources",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "WriteGenerated",
+            dependencies: [
+                "Embedding", "SourceText", "SpecChanges", "StateCharts", "TemplateEngine", "TestSupport",
+                "VMGenCore",
+            ],
+            path: "Tests/WriteGenerated",
+            swiftSettings: settings
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
@@ -148,14 +165,17 @@ let package = Package(
         ),
         .target(
             name: "RandomSpecs",
-            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "FuzzEntries", "SeededPlay", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
             path: "Tests/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "RandomSpecTests",
             dependencies: [
-                "FuzzEntries", "RandomSpecs", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
+                "VMGenCore",
             ] + standIns,
             swiftSettings: settings
         ),
@@ -166,7 +186,7 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: runtimeUnderTest + standIns,
+            dependencies: ["SeededPlay"] + runtimeUnderTest + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
@@ -192,14 +212,16 @@ let package = Package(
         .testTarget(
             name: "VMGenCoreTests",
             dependencies: [
-                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "TestSupport",
-                "VMGenCore", "YAMLSyntax",
+                "Embedding", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine", "TestSupport",
+                "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StateChartsTests",
-            dependencies: ["SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
             exclude: ["Snapshots"],
             swiftSettings: settings
         ),
@@ -215,7 +237,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: standIns,
+            dependencies: ["SeededPlay"] + standIns,
             exclude: ["Specs"],
             swiftSettings: settings
         ),
@@ -237,7 +259,7 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: [
-                "RandomSpecs", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
+                "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
                 "VMGenCore", "vmgen",
             ] + standIns,
             exclude: ["Faults/faults.c"],

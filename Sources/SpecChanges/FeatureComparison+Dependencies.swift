@@ -118,8 +118,6 @@ extension FeatureComparison {
 }
 
 extension Dependency {
-    var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
-
     fileprivate var typeText: String {
         switch kind {
         case .type(let type): "'\(type.text)'"

@@ -1,0 +1,44 @@
+import SwiftCode
+
+/// Writes the names of other modules in full, so that an app may have types of the same names.
+///
+/// The runtime's sources read better without it, and as a library they need none.
+enum NameQualification {
+    /// The names that the sources may use unqualified, by module. Other names of SwiftUI are qualified there.
+    private static let modules: [(module: String, names: String)] = [
+        (
+            "Swift",
+            """
+            AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Duration Equatable
+            Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs
+            Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Sendable Set String
+            UInt64 Void WritableKeyPath
+            """
+        ),
+        (
+            "_Concurrency",
+            """
+            AsyncIteratorProtocol AsyncSequence CheckedContinuation Clock ContinuousClock Task TaskLocal
+            withCheckedContinuation withTaskCancellationHandler
+            """
+        ),
+        (
+            "Combine",
+            "AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher"
+        ),
+        ("Accessibility", "AccessibilityNotification"),
+        ("Dispatch", "DispatchSemaphore"),
+        ("Foundation", "NSLock"),
+        ("Observation", "Observable ObservationRegistrar withObservationTracking"),
+    ]
+
+    private static let names: QualifiedNames = {
+        var qualified: [String: String] = [:]
+        for (module, names) in modules {
+            for name in names.split(whereSeparator: \.isWhitespace) { qualified[String(name)] = module }
+        }
+        return QualifiedNames(modules: qualified)
+    }()
+
+    static func qualify(_ code: String) -> String { names.qualify(code) }
+}

@@ -1,0 +1,34 @@
+package import VMGenCore
+
+/// The tables of keys in the documentation.
+package enum KeyReference {
+    /// Forms, and the pages that have their tables; those of one or two keys are told in prose.
+    package static let tables = [
+        ("spec", "SpecLanguage.md"), ("state", "SpecLanguage.md"), ("property", "SpecLanguage.md"),
+        ("transient", "SpecLanguage.md"), ("busyFlag", "SpecLanguage.md"), ("action", "SpecLanguage.md"),
+        ("outcome", "SpecLanguage.md"),
+        ("service", "SpecLanguage.md"), ("method", "SpecLanguage.md"), ("child", "SpecLanguage.md"),
+        ("configuration", "CommandLine.md"), ("output", "CommandLine.md"),
+    ]
+
+    static func table(of form: MappingForm) -> String {
+        let rows = form.keys.map { key in
+            "| `\(key.name)` | \(key.doc)\(key.isRequired ? " Required." : "") |\n"
+        }
+        return "| key | meaning |\n| --- | --- |\n" + rows.joined()
+    }
+
+    /// A form and all within it.
+    package static func forms(in root: MappingForm) -> [MappingForm] {
+        [root] + root.keys.flatMap { forms(in: $0.value) }
+    }
+
+    private static func forms(in value: ValueForm) -> [MappingForm] {
+        switch value {
+        case .mapping(let form): forms(in: form)
+        case .list(let value), .entries(let value, _), .one(_, let value): forms(in: value)
+        case .either(let values): values.flatMap { forms(in: $0) }
+        case .text, .pattern, .boolean, .choice, .names, .type, .expression, .nothing: []
+        }
+    }
+}
