@@ -33,7 +33,7 @@ import Testing
     }
 
     private func version(of file: SourceFile) -> SpecVersion {
-        let features = Frontend().checkedFeatures(of: [file], reporting: DiagnosticSink())
+        let features = Frontend().features(of: [file], reporting: DiagnosticSink())
         return SpecVersion(features: features, files: [file])
     }
 

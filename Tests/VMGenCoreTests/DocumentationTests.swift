@@ -79,20 +79,6 @@ import VMGenCore
         #expect(try Documentation.blocks("stencil").count >= 2)
     }
 
-    @Test func everyRuleIsExplained() throws {
-        let explained = RuleExplanation.all.map(\.id.rawValue)
-        #expect(Set(explained).count == explained.count)
-        #expect(Set(explained).symmetricDifference(try declaredRules()).sorted() == [])
-        #expect(Set(RuleGroup.all[0].rules.map(\.id)) == Set(RuleID.warnings))
-    }
-
-    @Test func rulePageIsTrue() throws {
-        let page = Documentation.url(Documentation.catalogue + "/Rules.md")
-        if let mismatch = try Snapshot.mismatch(of: Array(RulePage.text.utf8), at: page) {
-            Issue.record("\(mismatch)")
-        }
-    }
-
     @Test func everyKeyIsDocumented() throws {
         for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
             let page = try Documentation.text(Documentation.catalogue + "/" + path)
@@ -108,20 +94,6 @@ import VMGenCore
         let forms = [MappingForm.spec, .configuration].flatMap(KeyReference.forms)
         let expected = KeyReference.table(of: try #require(forms.first { $0.name == form }))
         try Documentation.expectSection("keys of \(form)", of: page, toBe: "\n" + expected + "\n")
-    }
-
-    /// The ids in the text of the sources: `RuleID("unknown-key")`.
-    private func declaredRules() throws -> Set<String> {
-        let sources = Documentation.url("Sources")
-        let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
-        var rules: Set<String> = []
-        for case let path as String in paths where path.hasSuffix(".swift") {
-            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            for part in text.components(separatedBy: "RuleID(\"").dropFirst() {
-                rules.insert(String(part.prefix { $0 != "\"" }))
-            }
-        }
-        return rules
     }
 
     @Test func generatedFeatureIsTrue() throws {

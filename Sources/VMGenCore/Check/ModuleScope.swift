@@ -6,52 +6,51 @@ struct ModuleScope {
     private var scope = NameScope()
     private var features: [String: NameScope.Origin] = [:]
 
-    mutating func declare(_ spec: FeatureSpec, _ architecture: Architecture, reporting sink: DiagnosticSink) {
-        let feature = spec.feature.value
-        let origin = NameScope.Origin(
-            noun: "feature", name: feature, place: SourcePlace(spec.file, spec.feature.range))
+    mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
+        let origin = NameScope.Origin(noun: "feature", name: feature.name, place: feature.place)
         // Their files would differ in case alone.
-        if let other = features.updateValue(origin, forKey: feature.lowercased()) {
-            sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
+        if let other = features.updateValue(origin, forKey: feature.name.lowercased()) {
+            sink.report(.nameCollision(origin.what, with: other, over: feature.name, at: origin.place))
         } else {
-            take(Self.names(of: spec, architecture) + Self.viewNames(of: spec), origin, sink)
+            take(Self.names(of: feature) + Self.viewNames(of: feature), origin, sink)
         }
-        for dependency in spec.dependencies {
-            guard case .service(let name, _, _) = dependency.kind else { continue }
-            let place = SourcePlace(spec.file, name.range)
+        for dependency in feature.dependencies {
+            guard let service = dependency.service else { continue }
+            let name = service.name.text
             take(
-                [name.value, "Mock\(name.value)"], .init(noun: "protocol", name: name.value, place: place),
+                [name, "Mock\(name)"], .init(noun: "protocol", name: name, place: feature.place(of: service)),
                 sink
             )
             // By this name, other features share it.
-            let alias = feature + SwiftName(dependency.name.value).upperCamel
-            guard alias != name.value else { continue }
+            let alias = feature.name + dependency.name.upperCamel
+            guard alias != name else { continue }
             take(
                 [alias, "Mock\(alias)"],
                 .init(
-                    noun: "dependency", name: dependency.name.value,
-                    place: SourcePlace(spec.file, dependency.name.range)),
+                    noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency)),
                 sink
             )
         }
     }
 
-    private static func names(of spec: FeatureSpec, _ architecture: Architecture) -> [String] {
-        let feature = spec.feature.value
-        if architecture == .vsm {
-            let states = spec.states.map { SwiftName($0.name.value).upperCamel }
-            return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { feature + $0 }
-                + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
+    private static func names(of feature: Feature) -> [String] {
+        let name = feature.name
+        if feature.architecture == .vsm {
+            let states = feature.states.map(\.name.upperCamel)
+            return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { name + $0 }
+                + states.flatMap { ["\(name)\($0)Modeling", "Mock\(name)\($0)Model"] }
         }
-        if architecture == .mv { return ["ViewState", "View"].map { feature + $0 } }
+        if feature.architecture == .mv { return ["ViewState", "View"].map { name + $0 } }
         var names = ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Scope", "Enclosing"]
-        if !spec.events.isEmpty { names.append("Event") }
-        if spec.actions.contains(where: { !$0.outcomes.isEmpty }) { names += ["Factory", "ViewModelMaking"] }
-        return names.map { feature + $0 } + ["Mock\(feature)ViewModel"]
+        if !feature.events.isEmpty { names.append("Event") }
+        if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
+            names += ["Factory", "ViewModelMaking"]
+        }
+        return names.map { name + $0 } + ["Mock\(name)ViewModel"]
     }
 
-    private static func viewNames(of spec: FeatureSpec) -> [String] {
-        ["StateView", "ErrorView", "Notice"].map { spec.feature.value + $0 }
+    private static func viewNames(of feature: Feature) -> [String] {
+        ["StateView", "ErrorView", "Notice"].map { feature.name + $0 }
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

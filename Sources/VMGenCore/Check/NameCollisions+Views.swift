@@ -1,0 +1,23 @@
+import SourceText
+import SwiftCode
+
+/// Names that collide in what is generated for SwiftUI.
+extension NameCollisions {
+    func checkViews() {
+        var modifiers = NameScope()
+        var parameters = NameScope(reserved: ["retryLabel"])
+        for state in feature.states {
+            var labels = [state.name.text]
+            if state.presentation?.style == .fullScreenError {
+                labels += ["Title", "Message", "Retry"].map { state.name.text + $0 }
+            }
+            take(labels, "state", state, &parameters)
+            guard let style = state.presentation?.style else { continue }
+            take([ModifierName.text(of: state.name, style)], "state", state, &modifiers)
+        }
+        for transient in feature.transients {
+            guard let style = transient.presentation?.style else { continue }
+            take([ModifierName.text(of: transient.name, style)], "transient", transient, &modifiers)
+        }
+    }
+}
