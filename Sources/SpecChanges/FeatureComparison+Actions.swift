@@ -40,7 +40,7 @@ extension FeatureComparison {
         if before.isPrivate != now.isPrivate {
             report(
                 now.isPrivate ? .actionHidden : .actionShown, name,
-                now.isPrivate ? "is private now" : "is not private any more",
+                now.isPrivate ? "is private now" : "is no longer private",
                 at: Places(before.origin, now.origin, .private))
         }
         if before.isAsync != now.isAsync {
@@ -65,7 +65,7 @@ extension FeatureComparison {
     ) {
         guard before != now else { return }
         if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
-            report(.parameterRenamed, name, "names a parameter otherwise, behind its label", at: places)
+            report(.parameterRenamed, name, "has another name for a parameter after its label", at: places)
         } else {
             let (before, now) = (before.map(\.text), now.map(\.text))
             report(
@@ -93,7 +93,7 @@ extension FeatureComparison {
         let fromPlaces = Places(before.origin, now.origin, .from)
         if !from.gone.isEmpty {
             report(
-                .fromRemoved, name, "may not run from \(listed(from.gone)) any more", at: fromPlaces,
+                .fromRemoved, name, "may no longer run from \(listed(from.gone))", at: fromPlaces,
                 only: concerned(before, whenGone: true))
         }
         if !from.came.isEmpty {
@@ -135,7 +135,7 @@ extension FeatureComparison {
             != Set(now.cancels.map { new.actions[$0].name })
         {
             report(
-                .cancelsChanged, name, "ends other actions' runs than before",
+                .cancelsChanged, name, "ends the runs of other actions than before",
                 at: Places(before.origin, now.origin, .cancels))
         }
         if old.outcomes(of: before) != new.outcomes(of: now) {
@@ -154,7 +154,7 @@ extension FeatureComparison {
         if before.lifetime != now.lifetime {
             report(
                 .lifetimeChanged, name,
-                now.lifetime == .caller ? "ends with its caller" : "goes on without its caller",
+                now.lifetime == .caller ? "ends with its caller" : "continues without its caller",
                 at: Places(before.origin, now.origin, .lifetime))
         }
         if before.queue != now.queue {

@@ -62,7 +62,7 @@ package enum SpecComparison {
             kind: .featureRemoved, subject: old.name, what: "is gone",
             impact: ChangeKind.featureRemoved.impact(in: old.architecture), place: old.place,
             notes: (successors.count == 1 ? successors : []).map {
-                Diagnostic.Note("probably it is '\($0.name)' now", at: $0.place)
+                Diagnostic.Note("it is probably '\($0.name)' now", at: $0.place)
             })
     }
 

@@ -33,8 +33,8 @@ extension RuleGroup {
 extension Diagnostic {
     static func staleAcceptance(_ key: Located<String>, in file: SourceFile, open: [String]) -> Diagnostic {
         Rule.staleAcceptance.diagnostic(
-            "no change is '\(shown(key.value))'", at: SourcePlace(file, key.range),
+            "no change matches '\(shown(key.value))'", at: SourcePlace(file, key.range),
             help: nearest(key.value, in: open).map { "did you mean '\($0)'?" }
-                ?? "remove it: what it accepted is part of the older version by now")
+                ?? "remove it: the older version already has the change")
     }
 }

@@ -36,7 +36,7 @@ import vmgen
               vsm: views
               mv: views
 
-            each 'switch' over the states needs a case for it
+            add a case to each 'switch' over the states
 
             """
         #expect(try Sandbox().run("explain", "state-added").output == text)

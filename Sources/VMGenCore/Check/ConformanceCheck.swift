@@ -22,7 +22,7 @@ struct ConformanceCheck: FeatureCheck {
     private func checkMembers() {
         for (index, conformance) in feature.conformances.enumerated() {
             let name = conformance.hasPrefix("Swift.") ? String(conformance.dropFirst(6)) : conformance
-            let output = feature.outputName
+            let output = feature.names.output
             if Self.unwritten.contains(name) {
                 report(.conformanceMembers(conformance, output: output, at: place(ofConformance: index)))
             } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {

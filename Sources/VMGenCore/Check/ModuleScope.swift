@@ -18,14 +18,14 @@ struct ModuleScope {
             guard let service = dependency.service else { continue }
             let name = service.name.text
             take(
-                [name, "Mock\(name)"], .init(noun: "protocol", name: name, place: feature.place(of: service)),
+                [name, GeneratedNames.mock(of: name)], .init(noun: "protocol", name: name, place: feature.place(of: service)),
                 sink
             )
             // By this name, other features share it.
-            let alias = feature.name + dependency.name.upperCamel
+            let alias = feature.names.service(dependency.name)
             guard alias != name else { continue }
             take(
-                [alias, "Mock\(alias)"],
+                [alias, GeneratedNames.mock(of: alias)],
                 .init(
                     noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency)),
                 sink
@@ -34,23 +34,26 @@ struct ModuleScope {
     }
 
     private static func names(of feature: Feature) -> [String] {
-        let name = feature.name
-        if feature.architecture == .vsm {
-            let states = feature.states.map(\.name.upperCamel)
-            return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { name + $0 }
-                + states.flatMap { ["\(name)\($0)Modeling", "Mock\(name)\($0)Model"] }
+        let names = feature.names
+        switch feature.architecture {
+        case .vsm:
+            return [names.output, names.states, names.statesBuilder, names.container]
+                + feature.states.flatMap { [names.modelProtocol(of: $0.name), names.modelMock(of: $0.name)] }
+        case .mv: return [names.output, names.view]
+        case .mvvm:
+            var all = [
+                names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
+            ]
+            if !feature.events.isEmpty { all.append(names.event) }
+            if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
+                all += [names.factory, names.factoryProtocol]
+            }
+            return all + [names.mock]
         }
-        if feature.architecture == .mv { return ["ViewState", "View"].map { name + $0 } }
-        var names = ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Scope", "Enclosing"]
-        if !feature.events.isEmpty { names.append("Event") }
-        if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
-            names += ["Factory", "ViewModelMaking"]
-        }
-        return names.map { name + $0 } + ["Mock\(name)ViewModel"]
     }
 
     private static func viewNames(of feature: Feature) -> [String] {
-        ["StateView", "ErrorView", "Notice"].map { feature.name + $0 }
+        [feature.names.stateView, feature.names.errorView, feature.names.notice]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

@@ -18,24 +18,24 @@ extension NameCollisions {
         let properties = states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"], in: feature.outputName)
+            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"], in: names.output)
         if isMVVM {
-            let scopes = feature.actions.map { $0.name.upperCamel + "Scope" }
+            let scopes = feature.actions.map { names.scope(of: $0.name) }
             check(
                 properties.filter(\.isEditable).typeUses, Set(["Action", "Run", "Sleep"] + scopes),
-                in: "\(feature.name)Emitter")
+                in: names.emitter)
         }
-        check(presentedTypes, viewParameters, in: "\(feature.name)StateView")
+        check(presentedTypes, viewParameters, in: names.stateView)
         for service in feature.dependencies.compactMap(\.service) {
             check(
                 service.properties.typeUses.adding(service.signatureTypes), ["MockRecord", "NotStubbed"],
-                in: "Mock\(service.name.text)")
+                in: GeneratedNames.mock(of: service.name.text))
         }
     }
 
     /// The generic parameters of what is generated for SwiftUI.
     private var viewParameters: Set<String> {
-        Set(feature.states.map { $0.name.upperCamel + "Content" } + ["ViewModel"])
+        Set(feature.states.map { names.content(of: $0.name) } + ["ViewModel"])
     }
 
     /// The types that it names of the app's: what is presented, and the parameters of what is tried again.
@@ -50,10 +50,11 @@ extension NameCollisions {
     /// - Parameter owner: The substate that the payloads are nested in.
     func checkHiding(_ states: [State], _ uses: [String: SourceRange], within owner: String? = nil) {
         for state in states where state.hasPayload {
-            if state.name.upperCamel == owner {
-                reserve(state, "state", [state.name.text], over: state.name.upperCamel)
+            let payload = names.payload(of: state.name)
+            if payload == owner {
+                reserve(state, "state", [state.name.text], over: payload)
             } else {
-                hides(state.name.upperCamel, "state", state, uses)
+                hides(payload, "state", state, uses)
             }
         }
     }
@@ -69,7 +70,7 @@ extension NameCollisions {
         let use = uses[type]
         guard
             use != nil || defaultConformances.contains(type) || Self.standard.contains(type)
-                || type == feature.outputName
+                || type == names.output
         else { return }
         report(
             .hidesType(

@@ -8,18 +8,18 @@ extension NameCollisions {
             reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
                 + Self.observedStorage)
         for action in feature.actions where !action.isPrivate {
-            let names = Self.recorded(action.name.text, action.parameters.map(\.name))
+            let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
             take(names, "action", action, &viewModel)
         }
         for transient in feature.transients where transient.isDismissible {
-            let names = Self.recorded("dismiss\(transient.name.upperCamel)", [])
+            let names = MockMemberNames(names.dismiss(transient.name)).recording([])
             take(names, "transient", transient, &viewModel)
         }
         for property in editableProperties {
             take([property.name.text], "editable property", property, &viewModel)
         }
         for child in feature.children {
-            take(Self.stored(child) + ["\(child.name.text)Child"], "child", child, &viewModel)
+            take(Self.stored(child) + [names.childStorage(child.name)], "child", child, &viewModel)
         }
     }
 
@@ -30,11 +30,12 @@ extension NameCollisions {
             var stored = NameScope(reserved: ["_mock"])
             var record = NameScope()
             for method in service.methods {
-                var names = Self.recorded(method.name.text, method.signature.parameters.map(\.name))
+                let members = MockMemberNames(method.name.text)
+                var names = members.recording(method.signature.parameters.map(\.name))
                 if method.signature.result != nil, !method.signature.isFaulty {
-                    names.append("\(method.name.text)ReturnValue")
+                    names.append(members.returnValue)
                 }
-                if method.signature.throwing != .never { names.append("\(method.name.text)ThrowableError") }
+                if method.signature.throwing != .never { names.append(members.throwableError) }
                 take(names, "method", method, &mock)
                 take(Array(names.dropFirst()), "method", method, &record)
                 guard method.signature.parameters.isEmpty else { continue }
@@ -46,14 +47,5 @@ extension NameCollisions {
                 take(["\(property.name.text)Value"], "property", property, &record)
             }
         }
-    }
-
-    static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
-        var names = [name, "\(name)CallsCount", "\(name)Called", "\(name)Closure"]
-        if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
-        if parameters.count > 1 { names.append("\(name)ReceivedArguments") }
-        if !parameters.isEmpty { names.append("\(name)ReceivedInvocations") }
-        names.append("\(name)Stub")
-        return names
     }
 }

@@ -6,7 +6,7 @@ extension NameCollisions {
     func checkModelNames() {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
         for state in feature.states {
-            take([state.name.text, "is\(state.name.upperCamel)"], "state", state, &scope)
+            take([state.name.text, names.isName(of: state.name)], "state", state, &scope)
         }
         for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
         for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
@@ -25,8 +25,9 @@ extension NameCollisions {
             take([transient.name.text], "transient", transient, &scope)
         }
         for action in feature.actions where action.from.contains(index) {
-            let recorded = Self.recorded(action.name.text, action.parameters.map(\.name))
-            take(recorded + ["\(action.name.text)ReturnValue"], "action", action, &scope)
+            let members = MockMemberNames(action.name.text)
+            let recorded = members.recording(action.parameters.map(\.name))
+            take(recorded + [members.returnValue], "action", action, &scope)
         }
     }
 

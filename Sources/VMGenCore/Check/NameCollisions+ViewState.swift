@@ -7,12 +7,12 @@ extension NameCollisions {
     func checkViewState(_ scope: inout NameScope) {
         for state in feature.states {
             reserve(state, "state", ["allows"])
-            take(["emit\(state.name.upperCamel)"], "state", state, &scope)
+            take([names.emit(state.name)], "state", state, &scope)
         }
         for transient in feature.transients {
             reserve(transient, "transient", ["allows"])
             guard transient.isDismissible else { continue }
-            take(["dismiss\(transient.name.upperCamel)"], "transient", transient, &scope)
+            take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in editableProperties {
             reserve(property, "editable property", ["allows"])

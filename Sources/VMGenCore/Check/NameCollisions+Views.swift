@@ -9,15 +9,17 @@ extension NameCollisions {
         for state in feature.states {
             var labels = [state.name.text]
             if state.presentation?.style == .fullScreenError {
-                labels += ["Title", "Message", "Retry"].map { state.name.text + $0 }
+                labels += [
+                    names.title(of: state.name), names.message(of: state.name), names.retry(of: state.name),
+                ]
             }
             take(labels, "state", state, &parameters)
             guard let style = state.presentation?.style else { continue }
-            take([ModifierName.text(of: state.name, style)], "state", state, &modifiers)
+            take([names.presentation(state.name, style)], "state", state, &modifiers)
         }
         for transient in feature.transients {
             guard let style = transient.presentation?.style else { continue }
-            take([ModifierName.text(of: transient.name, style)], "transient", transient, &modifiers)
+            take([names.presentation(transient.name, style)], "transient", transient, &modifiers)
         }
     }
 }

@@ -18,6 +18,7 @@ struct NameCollisions: FeatureCheck {
         defaultConformances = isDefault ? Set(feature.conformances) : []
     }
 
+    var names: GeneratedNames { feature.names }
     var isMVVM: Bool { feature.architecture == .mvvm }
 
     func check() {
@@ -140,8 +141,8 @@ struct NameCollisions: FeatureCheck {
 
     private func checkAccessors(_ states: [State], _ scope: inout NameScope) {
         for state in states {
-            let payload = state.hasPayload ? [state.name.upperCamel] : []
-            take([state.name.text, "is\(state.name.upperCamel)"] + payload, "state", state, &scope)
+            let payload = state.hasPayload ? [names.payload(of: state.name)] : []
+            take([state.name.text, names.isName(of: state.name)] + payload, "state", state, &scope)
         }
     }
 
@@ -172,10 +173,10 @@ struct NameCollisions: FeatureCheck {
             ] + Self.observedStorage)
         for action in feature.actions {
             reserve(action, "action", ["allCases"])
-            take([action.name.text, "\(action.name.upperCamel)Scope"], "action", action, &scope)
+            take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
         }
         for transient in feature.transients where transient.isDismissible {
-            take(["dismiss\(transient.name.upperCamel)"], "transient", transient, &scope)
+            take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in editableProperties {
             reserve(property, "editable property", Self.emitterStorage)
@@ -184,7 +185,7 @@ struct NameCollisions: FeatureCheck {
         checkChildNames(&scope)
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
         for state in feature.states {
-            let kept = state.content.isEmpty ? [] : ["last\(state.name.upperCamel)"]
+            let kept = state.content.isEmpty ? [] : [names.last(state.name)]
             take([state.name.text] + kept, "state", state, &emitted)
         }
     }
@@ -195,7 +196,7 @@ struct NameCollisions: FeatureCheck {
             if child.id != nil { reserve(child, "child", Self.emitterStorage) }
             take(Self.stored(child), "child", child, &scope)
             if feature.observation == .observableObject {
-                hides(Child.associatedType(of: child.name), "child", child, typeUses)
+                hides(names.childType(child.name), "child", child, typeUses)
             }
         }
     }
@@ -210,7 +211,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses
         for event in feature.events {
-            let payload = event.parameters.isEmpty ? [] : [event.name.upperCamel]
+            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
             take([event.name.text] + payload, "event", event, &scope)
             for type in payload { hides(type, "event", event, uses) }
         }

@@ -145,8 +145,3 @@ extension Feature {
         dependencies.first { $0.name == name }?.service
     }
 }
-
-extension Dependency {
-    /// Its protocol, if it is declared with one.
-    package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
-}

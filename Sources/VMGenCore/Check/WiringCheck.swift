@@ -82,7 +82,7 @@ struct WiringCheck: FeatureCheck {
         }
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         let action = feature.actions[wire.action]
-        let qualifier = Qualifier(output: peer.outputName, nested: peer.substates.map(\.name.text))
+        let qualifier = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
         for parameter in action.parameters where !parameter.type.isFaulty {
             if child.id != nil, parameter.name.text == "id" { continue }
             let given = event.parameters.first { $0.name == parameter.name }
@@ -105,7 +105,7 @@ struct WiringCheck: FeatureCheck {
 
     /// A value of the type that is written fits the parameter, also as one that may be nil.
     private func fits(_ given: String, _ type: SwiftType) -> Bool {
-        let own = Qualifier(output: feature.outputName, nested: feature.substates.map(\.name.text))
+        let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
         return given == own.qualify(type.text)
             || type.wrapped.map { given == own.qualify($0.text) } ?? false
     }

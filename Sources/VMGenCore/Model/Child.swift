@@ -26,6 +26,11 @@ package struct Child: Declared, Sendable {
     package var events: [EventWire]
     package var follows: [FollowWire]
     package var origin: Origin
+
+    /// `HeaderViewModeling`
+    var `protocol`: String { GeneratedNames(feature).protocol }
+    /// An event of it runs an action, or a state runs one of its actions.
+    var isWired: Bool { !events.isEmpty || !follows.isEmpty }
 }
 
 /// What a view model tells whoever holds it.

@@ -26,13 +26,6 @@ package struct Feature: Sendable {
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
     package var origin: Origin
-
-    /// The type of what shows.
-    package var outputName: String { architecture.outputName(of: name) }
-}
-
-extension Architecture {
-    func outputName(of feature: String) -> String { feature + (self == .mvvm ? "Output" : "ViewState") }
 }
 
 package struct ModuleImport: Sendable, Equatable {
@@ -173,6 +166,8 @@ package struct Dependency: Declared, Sendable {
     package var name: SwiftName
     package var kind: Kind
     package var origin: Origin
+
+    package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
 }
 
 package struct ServiceProtocol: Declared, Sendable {

@@ -132,13 +132,13 @@ struct TargetBuild: Sendable {
         var feature = feature
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
-        let lowered = generator.lower(feature, runtime: appMode, appAccess: access)
+        let record = generator.record(of: feature, runtime: appMode, appAccess: access)
         return artifacts.flatMap { artifact, isAsked in
             guard isAsked else {
                 return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)]
             }
             let files = generator.generate(
-                lowered, artifacts: [artifact], imports: imports(of: artifact), support: mode(of: artifact))
+                record, artifacts: [artifact], imports: imports(of: artifact), support: mode(of: artifact))
             let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
             return isForDebugging ? files.map(\.onlyForDebugging) : files
         }

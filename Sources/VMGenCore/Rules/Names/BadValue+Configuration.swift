@@ -2,7 +2,7 @@ import SourceText
 
 extension Diagnostic {
     static func unknownChange(_ key: Located<String>, in file: SourceFile, help: String) -> Diagnostic {
-        badValue("'\(shown(key.value))' names no change", at: SourcePlace(file, key.range), help: help)
+        badValue("'\(shown(key.value))' matches no change", at: SourcePlace(file, key.range), help: help)
     }
 
     static func unknownVersion(_ version: Located<String>, in file: SourceFile) -> Diagnostic {

@@ -28,7 +28,7 @@ extension Diagnostic {
         _ name: String, in parent: Observation, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Rule.badValue.diagnostic(
-            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(name)ViewModeling', which no view can observe",
+            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(GeneratedNames(name).protocol)', which no view can observe",
             at: place, notes: [Note("it is declared here", at: declared)],
             help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
     }
