@@ -2,6 +2,7 @@ import Foundation
 import SourceText
 import TestSupport
 import Testing
+import WriteGenerated
 import YAMLSyntax
 
 @testable import VMGenCore
@@ -55,7 +56,7 @@ struct SchemaTests {
         }
     }
 
-    private static let structural: Set<RuleID> = [.unknownKey, .missingKey, RuleID("wrong-kind")]
+    private static let structural: Set<RuleID> = ["unknown-key", "missing-key", "wrong-kind"]
 
     /// A list in block style at the place of code; in JSON it has no style.
     private func isBeyondJSON(_ diagnostic: Diagnostic) -> Bool {

@@ -33,4 +33,12 @@ enum Explanation {
         case .change(let change): change.text
         }
     }
+
+    /// A section of a page.
+    var markdown: String {
+        switch self {
+        case .rule(let rule): RulePage.section(of: rule)
+        case .change(let change): "### \(change.text)"
+        }
+    }
 }
