@@ -85,13 +85,6 @@ import WriteGenerated
         #expect(try Documentation.blocks("stencil").count >= 2)
     }
 
-    @Test func everyRuleIsExplained() throws {
-        let explained = RuleExplanation.all.map(\.id.rawValue)
-        #expect(Set(explained).count == explained.count)
-        #expect(Set(explained).symmetricDifference(try declaredRules()).sorted() == [])
-        #expect(Set(RuleGroup.all[0].rules.map(\.id)) == Set(RuleID.warnings))
-    }
-
     @Test func everyKeyIsDocumented() throws {
         for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
             let page = try Documentation.text(Documentation.catalogue + "/" + path)
@@ -101,20 +94,6 @@ import WriteGenerated
                 #expect(missing.isEmpty, "of \(form.name)")
             }
         }
-    }
-
-    /// The ids in the text of the sources: `RuleID("unknown-key")`.
-    private func declaredRules() throws -> Set<String> {
-        let sources = Documentation.url("Sources")
-        let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
-        var rules: Set<String> = []
-        for case let path as String in paths where path.hasSuffix(".swift") {
-            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            for part in text.components(separatedBy: "RuleID(\"").dropFirst() {
-                rules.insert(String(part.prefix { $0 != "\"" }))
-            }
-        }
-        return rules
     }
 }
 

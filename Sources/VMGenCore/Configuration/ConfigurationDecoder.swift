@@ -66,8 +66,8 @@ package struct ConfigurationDecoder {
             guard let reason = values.text(pair.value, "'accept'", expected: "the reason as text") else {
                 return nil
             }
-            if let wayOut = AcceptedChange.problem(of: pair.key.value) {
-                sink.report(.unknownChange(pair.key, in: file, wayOut: wayOut))
+            if let help = AcceptedChange.problem(of: pair.key.value) {
+                sink.report(.unknownChange(pair.key, in: file, help: help))
                 return nil
             }
             guard reason.value.contains(where: { $0 != " " }) else {
