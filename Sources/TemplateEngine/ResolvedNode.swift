@@ -21,6 +21,8 @@ struct ResolvedLoop: Sendable {
     /// The local of the loop variable; the loop's position and length come after it.
     var local: Int
     var filter: ResolvedExpression?
+    /// Printed between two turns.
+    var separator: ResolvedExpression?
     var body: [ResolvedNode]
     var empty: [ResolvedNode]
     /// Where a fault in rendering it is shown.

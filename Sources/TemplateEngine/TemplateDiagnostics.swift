@@ -131,10 +131,9 @@ extension Diagnostic {
     }
 
     static func unknownTag(_ tag: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
-        let known = ["if", "for", "include", "macro", "call", "set"]
-        return Diagnostic(
+        Diagnostic(
             .templateUnknownTag, .error, "unknown tag '\(tag)'", at: place,
-            help: didYouMean(suggestion, else: known)
+            help: didYouMean(suggestion, else: TemplateParser.tags)
         )
     }
 
@@ -180,6 +179,13 @@ extension Diagnostic {
         Diagnostic(
             .templateKind, .error, "'\(text)' is \(kind.description), not a list", at: place,
             help: "loop over a list; to test for a value use '{% if %}'"
+        )
+    }
+
+    static func separatorKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateKind, .error, "the separator is \(kind.description), not a text", at: place,
+            help: "put the separator in quotes: separator \", \""
         )
     }
 
@@ -250,6 +256,13 @@ extension Diagnostic {
         Diagnostic(
             .templateInclude, .error, "'\(name)' includes itself", at: place,
             help: "loop in one template; none can be part of itself"
+        )
+    }
+
+    static func importOfMore(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateInclude, .error, "'\(name)' has more than macros", at: place,
+            help: "include it, or move its macros to a template of their own"
         )
     }
 

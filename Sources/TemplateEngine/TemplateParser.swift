@@ -118,11 +118,12 @@ struct TemplateParser {
         case "macro": return macro(opening, &words)
         case "set": return set(opening, &words)
         case "call": return call(&words)
-        default: return include(&words)
+        case "import": return templateName(&words).map { .imports($0) }
+        default: return templateName(&words).map { .include($0) }
         }
     }
 
-    private static let tags = ["if", "for", "include", "macro", "call", "set"]
+    static let tags = ["if", "for", "include", "import", "macro", "call", "set"]
     private static let owners = [
         "elif": "if", "else": "if", "endif": "if", "empty": "for", "endfor": "for", "endmacro": "macro",
         "endset": "set",
@@ -163,10 +164,12 @@ struct TemplateParser {
         if !words.failed, !words.take("in") { words.failExpecting("'in'") }
         let list = words.value()
         let filter = words.take("where") ? words.expression() : nil
+        let separator = words.take("separator") ? words.value() : nil
         words.end()
         var body = body(opening, ["empty", "endfor"])
         var loop = LoopSyntax(
             variable: variable ?? Located("", at: opening.range), list: list, filter: filter,
+            separator: separator,
             body: body.nodes,
             empty: []
         )
@@ -210,9 +213,9 @@ struct TemplateParser {
         return words.failed ? nil : .call(name, arguments)
     }
 
-    private func include(_ words: inout TagParser) -> SyntaxNode? {
+    private func templateName(_ words: inout TagParser) -> Located<String>? {
         let name = words.literal("the name of a template in quotes")
         words.end()
-        return words.failed ? nil : name.map { .include($0) }
+        return words.failed ? nil : name
     }
 }

@@ -102,10 +102,13 @@ struct TemplateRenderer {
             list = kept
         }
         guard !list.isEmpty else { return render(loop.empty) }
+        let separator = loop.separator.map { value(of: $0) }
+        if separator != nil { steps += list.count }
         locals[loop.local + 2] = .number(list.count)
         for (position, item) in list.enumerated() {
             locals[loop.local] = item
             locals[loop.local + 1] = .number(position)
+            if position > 0, let separator { append(separator) }
             render(loop.body)
             checkLimits()
             if overrun != nil { return }

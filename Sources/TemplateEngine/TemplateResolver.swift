@@ -71,6 +71,9 @@ final class TemplateResolver {
             )
         case .loop(let loop): return .loop(self.loop(loop, scope))
         case .include(let name): return include(name, scope)
+        case .imports(let name):
+            define(macrosOf: name, in: &scope)
+            return nil
         case .macro(let macro):
             scope.define(macro)
             return nil
@@ -99,32 +102,67 @@ final class TemplateResolver {
         var scope = outer
         let local = scope.bind(loop.variable.value, element)
         let filter = loop.filter.map { condition($0, scope) }
+        let separator = loop.separator.map { self.separator($0, outer) }
         scope.bindLoop()
         localCount = max(localCount, scope.localCount)
         return ResolvedLoop(
-            list: list.expression, local: local, filter: filter, body: block(loop.body, scope),
-            empty: block(loop.empty, outer), place: place(loop.list.range)
+            list: list.expression, local: local, filter: filter, separator: separator,
+            body: block(loop.body, scope), empty: block(loop.empty, outer), place: place(loop.list.range)
         )
     }
 
+    private func separator(_ syntax: ValueSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+        let separator = value(syntax, scope)
+        if let kind = separator.kind, kind != .text {
+            reporter.report(.separatorKind(kind, at: place(syntax.range)))
+        }
+        return separator.expression
+    }
+
     private func include(_ name: Located<String>, _ scope: TemplateScope) -> ResolvedNode? {
-        guard let included = library[name: name.value] else {
+        guard let syntax = template(name) else { return nil }
+        let place = place(name.range)
+        including.append(syntax.file)
+        let nodes = inFile(syntax.file) { block(syntax.nodes, scope) }
+        including.removeLast()
+        return .body(ResolvedBody(nodes, at: place))
+    }
+
+    /// Defines the macros of another template, and those that it imports itself.
+    private func define(macrosOf name: Located<String>, in scope: inout TemplateScope) {
+        guard let syntax = template(name) else { return }
+        nodeCount += syntax.nodes.count
+        depth += 1
+        including.append(syntax.file)
+        var isOnlyMacros = true
+        for node in syntax.nodes {
+            switch node {
+            case .macro(let macro): scope.define(macro)
+            case .imports(let inner): inFile(syntax.file) { define(macrosOf: inner, in: &scope) }
+            case .literal(let text) where text.allSatisfy(TextTrimmer.isWhiteSpace): break
+            default: isOnlyMacros = false
+            }
+        }
+        including.removeLast()
+        depth -= 1
+        if !isOnlyMacros { reporter.report(.importOfMore(name.value, at: place(name.range))) }
+    }
+
+    /// Another template of the library; nil, and reported, where it cannot be used here.
+    private func template(_ name: Located<String>) -> TemplateSyntax? {
+        guard let file = library[name: name.value] else {
             let suggestion = nearest(name.value, in: library.names)
             reporter.report(.missingInclude(name.value, suggestion, library.names, at: place(name.range)))
             return nil
         }
-        guard !including.contains(where: { $0 === included }) else {
+        guard !including.contains(where: { $0 === file }) else {
             reporter.report(.includeCycle(name.value, at: place(name.range)))
             return nil
         }
         guard canGoDeeper(name.range) else { return nil }
-        let syntax = includes[name.value] ?? TemplateParser.parse(included, reporting: reporter)
+        let syntax = includes[name.value] ?? TemplateParser.parse(file, reporting: reporter)
         includes[name.value] = syntax
-        let place = place(name.range)
-        including.append(included)
-        let nodes = inFile(included) { block(syntax.nodes, scope) }
-        including.removeLast()
-        return .body(ResolvedBody(nodes, at: place))
+        return syntax
     }
 
     private func call(

@@ -9,6 +9,7 @@ enum SyntaxNode {
     case condition([BranchSyntax])
     case loop(LoopSyntax)
     case include(Located<String>)
+    case imports(Located<String>)
     case macro(MacroSyntax)
     case call(Located<String>, [ValueSyntax])
     case set(Located<String>, [SyntaxNode])
@@ -30,6 +31,8 @@ struct LoopSyntax {
     var variable: Located<String>
     var list: ValueSyntax
     var filter: ExpressionSyntax?
+    /// Printed between two turns.
+    var separator: ValueSyntax?
     var body: [SyntaxNode]
     var empty: [SyntaxNode]
 }

@@ -42,7 +42,7 @@ enum TemplateEntry {
     /// Loops within loops take as long as they are told to: that is no fault of the engine's.
     private static func isLong(_ bytes: [UInt8]) -> Bool {
         let words = bytes.split { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
-        let repeating = ["for", "call", "include", "set"].map { Array($0.utf8) }
+        let repeating = ["for", "call", "include", "import", "set"].map { Array($0.utf8) }
         return words.count { word in repeating.contains { $0 == Array(word) } } > 6
     }
 

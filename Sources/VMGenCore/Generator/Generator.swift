@@ -80,7 +80,7 @@ package struct Generator: Sendable {
         LoweredFeature(feature, testing: testing, runtime: runtime, appAccess: appAccess)
     }
 
-    /// The files of a feature, one for each artifact.
+    /// The files of a feature, one for each artifact that the feature has: a template that renders nothing makes none.
     ///
     /// - Parameters:
     ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
@@ -93,11 +93,12 @@ package struct Generator: Sendable {
     ) -> [GeneratedFile] {
         let value = feature.value(importing: imports, support: support)
         let feature = feature.feature
-        return artifacts.map { artifact in
-            let rendered = template(for: artifact, in: feature.architecture)?.render(value)
-            var bytes = rendered?.bytes ?? []
+        return artifacts.compactMap { artifact in
+            guard let template = template(for: artifact, in: feature.architecture) else { return nil }
+            var (bytes, fault) = template.render(value)
             let name = artifact.fileName(of: feature.name)
-            if let fault = rendered?.fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
+            if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
+            if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
