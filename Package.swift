@@ -79,15 +79,27 @@ let package = Package(
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
+        .target(name: "SwiftCode", swiftSettings: settings),
         .target(
             name: "VMGenCore",
-            dependencies: ["SourceText", "TemplateEngine", "YAMLSyntax"],
+            dependencies: ["SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StateCharts",
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SpecChanges",
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "SourceText", "TemplateEngine", "VMGenCore", "YAMLSyntax",
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "VMGenCore",
+                "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -121,31 +133,35 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["SourceText", "VMGenCore"],
+            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
         // Also built with libFuzzer, by the package in Tests/Fuzzing.
         .target(
             name: "FuzzEntries",
-            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
+            dependencies: [
+                "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
+            ],
             path: "Tests/FuzzEntries",
             swiftSettings: settings
         ),
         .target(
             name: "RandomSpecs",
-            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
             path: "Tests/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "RandomSpecTests",
-            dependencies: ["FuzzEntries", "RandomSpecs", "SourceText", "TestSupport", "VMGenCore"] + standIns,
+            dependencies: [
+                "FuzzEntries", "RandomSpecs", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+            ] + standIns,
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzEntries", "SourceText", "TestSupport", "VMGenCore"],
+            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -169,9 +185,27 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SwiftCodeTests",
+            dependencies: ["SwiftCode"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "VMGenCoreTests",
-            dependencies: ["SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"],
-            exclude: ["Diagram/Snapshots"],
+            dependencies: [
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "TestSupport",
+                "VMGenCore", "YAMLSyntax",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StateChartsTests",
+            dependencies: ["SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore"],
+            exclude: ["Snapshots"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SpecChangesTests",
+            dependencies: ["SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -187,7 +221,10 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileMatrixTests",
-            dependencies: ["SourceText", "TestSupport", "VMGenCore", "VMGenRuntime", "VMGenTestSupport"]
+            dependencies: [
+                "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore", "VMGenRuntime",
+                "VMGenTestSupport",
+            ]
                 + standIns,
             swiftSettings: settings
         ),
@@ -199,7 +236,10 @@ let package = Package(
         ),
         .testTarget(
             name: "vmgenTests",
-            dependencies: ["RandomSpecs", "SourceText", "TestSupport", "VMGenCore", "vmgen"] + standIns,
+            dependencies: [
+                "RandomSpecs", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
+                "VMGenCore", "vmgen",
+            ] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings
         ),

@@ -34,11 +34,17 @@ let package = Package(
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
-        library("VMGenCore", "SourceText", "TemplateEngine", "YAMLSyntax"),
+        library("SwiftCode"),
+        library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
+        library("StateCharts", "SourceText", "SwiftCode", "VMGenCore"),
+        library("SpecChanges", "SourceText", "SwiftCode", "VMGenCore"),
         // The command line as a library, to time its writing. Its entry point must not be this package's.
         .target(
             name: "VMGenTool",
-            dependencies: ["SourceText", "TemplateEngine", "VMGenCore", "YAMLSyntax", argumentParser],
+            dependencies: [
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "VMGenCore",
+                "YAMLSyntax", argumentParser,
+            ],
             exclude: ["vmgen.docc"],
             swiftSettings: settings + [
                 .unsafeFlags([

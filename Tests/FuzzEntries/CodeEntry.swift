@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import VMGenCore
 
 /// The scanners of Swift: what they accept they must print so that they accept it again.
@@ -78,7 +79,7 @@ enum CodeEntry {
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
         // A comment's continued lines begin with slashes of their own, a broken list ends with a comma.
         let isFree: (UInt8) -> Bool = { isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ",") }
-        let broken = LineBreaking.apply(to: bytes)
+        let broken = LineBreaking.apply(to: bytes, except: FileHead.isHead)
         try promise(
             broken.filter { !isFree($0) } == bytes.filter { !isFree($0) },
             "broken lines have other words")

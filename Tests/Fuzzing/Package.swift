@@ -35,9 +35,12 @@ let package = Package(
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
-        library("VMGenCore", "SourceText", "TemplateEngine", "YAMLSyntax"),
-        library("TestSupport", "SourceText", "VMGenCore"),
-        library("FuzzEntries", "SourceText", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax"),
+        library("SwiftCode"),
+        library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
+        library("TestSupport", "SourceText", "SwiftCode", "VMGenCore"),
+        library(
+            "FuzzEntries", "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore",
+            "YAMLSyntax"),
         library("Fuzzer", "FuzzEntries"),
     ]
         + ["code", "configuration", "mutation", "spec", "template"].map { entry in

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import Testing
 import VMGenCore
 

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import SwiftCode
 import TestSupport
 import VMGenCore
 

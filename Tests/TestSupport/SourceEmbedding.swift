@@ -1,4 +1,5 @@
 import Foundation
+import SwiftCode
 package import VMGenCore
 
 /// Makes an ``EmbeddedSource`` of a library's files.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VMGenCore
+import SwiftCode
 
 @Suite("The templates in the binary")
 struct BuiltinTemplatesTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import YAMLSyntax
 
+@testable import SwiftCode
 @testable import VMGenCore
 
 struct FeatureSpecDecoderTests {

@@ -1,6 +1,7 @@
 import SourceText
 import Testing
 
+@testable import SwiftCode
 @testable import VMGenCore
 
 struct SwiftExpressionTests {

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftCode
 
 extension RuleID {
     package static let nameCollision = RuleID("name-collision")

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Actions.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Actions that the generated views call by themselves: behind a retry button, after an edit.
 extension FeatureChecker {

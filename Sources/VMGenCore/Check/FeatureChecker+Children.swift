@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Children and events as far as this spec alone can tell.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Features that contain each other, and wires that run each other for ever.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Checks of the output's conformances against its content.
 extension FeatureChecker {

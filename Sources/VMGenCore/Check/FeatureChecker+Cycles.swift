@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Substates that contain themselves, which Swift could not lay out.
 ///

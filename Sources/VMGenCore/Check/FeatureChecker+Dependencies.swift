@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Checks of the dependencies.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Properties that a form edits: the emitter has each of them once, whatever states carry it.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Checks of the keys that concern the whole feature.
 extension FeatureChecker {

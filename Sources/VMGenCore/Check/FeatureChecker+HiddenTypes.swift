@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Types that another type of the same name would hide: the app's own, and the generated.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension SwiftType {
     /// Stands for a type that was reported. No text parses to it, so nothing is equal to it.

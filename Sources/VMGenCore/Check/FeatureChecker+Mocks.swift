@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Names of the mocks' members: each method has several that start with its own.
 extension FeatureChecker {

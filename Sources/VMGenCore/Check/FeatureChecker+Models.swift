@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// What `vsm` has of its own: names of models and of their container.
 extension FeatureChecker {

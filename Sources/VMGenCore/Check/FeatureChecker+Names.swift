@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Names that collide once they are generated.
 extension FeatureChecker {

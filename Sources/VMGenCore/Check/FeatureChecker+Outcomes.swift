@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// What one run of an action emits, and what its dependencies do meanwhile.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Pending states and busy flags: what shows while an action runs.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// States, their content, and substates.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Flags for what is shown once, and the states that carry them.
 extension FeatureChecker {

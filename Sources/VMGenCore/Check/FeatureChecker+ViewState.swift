@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// What `mv` has of its own: the enum that a view holds has what the emitter has elsewhere.
 extension FeatureChecker {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Names that collide in what is generated for SwiftUI.
 extension FeatureChecker {

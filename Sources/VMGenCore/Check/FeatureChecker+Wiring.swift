@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Children against what they are children of: their own specs, where they are among those given.
 extension FeatureChecker {

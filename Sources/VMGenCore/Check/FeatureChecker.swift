@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Checks one spec: lowers it to a feature, then looks at the whole.
 ///

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// The top-level names that the given specs generate between them.
 struct ModuleScope {

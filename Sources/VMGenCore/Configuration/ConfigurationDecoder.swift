@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftCode
 import YAMLSyntax
 
 /// Reads a ``Configuration`` by the rules of specs: same parser, same diagnostics.

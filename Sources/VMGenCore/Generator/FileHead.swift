@@ -23,6 +23,8 @@ package enum FileHead {
         comment.opening + statement + specName + suffix + comment.closing
     }
 
+    package static func isHead(_ line: ArraySlice<UInt8>) -> Bool { specName(in: line) != nil }
+
     /// The name of the spec that a file says it was generated from; nil where the file is not ours.
     package static func specName(in bytes: some Collection<UInt8>) -> String? {
         for (comment, prefix) in prefixes {

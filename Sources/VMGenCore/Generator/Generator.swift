@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftCode
 import TemplateEngine
 
 /// Renders features with the built-in or overriding templates.
@@ -103,7 +104,9 @@ package struct Generator: Sendable {
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
-            return GeneratedFile(name: name, bytes: LineBreaking.apply(to: names.qualify(bytes)))
+            // Broken, the head would name another spec.
+            let broken = LineBreaking.apply(to: names.qualify(bytes), except: FileHead.isHead)
+            return GeneratedFile(name: name, bytes: broken)
         }
     }
 

@@ -10,19 +10,6 @@ package struct TemplateSources: Sendable {
     package init(files: [String: SourceFile] = [:]) { self.files = files }
 }
 
-/// The library that generated tests are written for.
-package enum TestingLibrary: String, CaseIterable, Sendable {
-    case swiftTesting, xctest
-
-    /// The module that the tests import.
-    var module: String {
-        switch self {
-        case .swiftTesting: "Testing"
-        case .xctest: "XCTest"
-        }
-    }
-}
-
 extension TemplateSources {
     /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates
     /// only include, and for what makes the artifact in one architecture: `analytics.vsm.swift.stencil`.

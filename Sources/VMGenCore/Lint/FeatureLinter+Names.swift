@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// What is named and not used, or has no effect.
 extension FeatureLinter {

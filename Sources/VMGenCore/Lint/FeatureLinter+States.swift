@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// What leads to states and out of them.
 extension FeatureLinter {

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// Finds a Swift expression for a value of a type: what the spec or the configuration says, else what is
 /// obvious (literals, collections, Optionals, generated types).
 struct Examples {

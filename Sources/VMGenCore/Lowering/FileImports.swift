@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The import lines of each of a feature's files.
 struct FileImports {
     private let feature: Feature

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The import lines of one generated file.
 ///
 /// A module is imported publicly only if the file's own declarations name a type of it: an unneeded

@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Lowering {
     func action(_ action: Action) -> ActionContext {
         let emitting = action.emits.map { feature.name + feature.states[$0].name.upperCamel + "Emitting" }

@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Child {
     /// `HeaderViewModeling`
     var `protocol`: String { feature + "ViewModeling" }

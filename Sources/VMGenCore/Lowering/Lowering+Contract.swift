@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Lowering {
     func contract() -> ContractContext {
         var places: [ContractContext.Place] = []

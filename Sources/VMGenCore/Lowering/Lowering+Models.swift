@@ -1,3 +1,4 @@
+import SwiftCode
 import TemplateEngine
 
 /// The models of `vsm`: one protocol for each state that shows something or can be asked for something.

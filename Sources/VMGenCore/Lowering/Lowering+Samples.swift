@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Lowering {
     /// Each state at rest, then one at a time each substate and each transient set; and what could not be built.
     func samples() -> (samples: [SampleContext], missing: [String]) {

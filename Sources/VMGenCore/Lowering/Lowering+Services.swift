@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Lowering {
     /// A parameter as a mock sees it.
     struct Recorded {

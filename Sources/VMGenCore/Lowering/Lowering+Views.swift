@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The SwiftUI of a feature: how views see it, a view for each state, and what is presented.
 extension Lowering {
     func views() -> ViewsContext {

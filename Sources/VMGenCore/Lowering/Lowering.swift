@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import TemplateEngine
 
 /// Turns a checked feature into what templates see. Casing, order, escaping and examples are decided here.

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The name of the modifier that presents a state or a transient, without the feature's: `FailureAlert`.
 enum ModifierName {
     static func text(of name: SwiftName, _ style: PresentationStyle) -> String {

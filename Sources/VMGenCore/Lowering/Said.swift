@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// What a presented value says, and who puts it into words: the value itself where its type is one that does,
 /// else the caller.
 struct Said {

@@ -1,3 +1,4 @@
+import SwiftCode
 import TemplateEngine
 
 extension ViewsContext {

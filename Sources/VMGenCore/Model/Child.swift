@@ -1,3 +1,5 @@
+package import SwiftCode
+
 /// A view model that this feature's own holds, and how the two are wired.
 package struct Child: Sendable {
     /// The child's event and the action of this feature that it runs.

@@ -1,4 +1,5 @@
 package import SourceText
+package import SwiftCode
 
 /// What a spec means, checked: every name exists, every type parses, every number is in its bounds.
 ///

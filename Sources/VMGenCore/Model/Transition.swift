@@ -2,6 +2,11 @@
 package struct Transition: Sendable, Hashable {
     package var from: Int
     package var to: Int
+
+    package init(from: Int, to: Int) {
+        self.from = from
+        self.to = to
+    }
 }
 
 /// Several steps: each state of the one list leads to each of the other.

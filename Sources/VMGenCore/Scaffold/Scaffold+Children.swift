@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The parts of a sketched view model that come of its children and its events.
 extension Scaffold {
     /// What the view model itself holds: the children of which there is one.

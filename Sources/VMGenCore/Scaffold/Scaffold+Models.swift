@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Scaffold {
     /// One file for each state that carries a model.
     var models: [ScaffoldFile] {

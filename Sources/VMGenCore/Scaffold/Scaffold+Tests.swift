@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Scaffold {
     /// One disabled test for each action and each state that it may run from.
     var tests: ScaffoldFile {

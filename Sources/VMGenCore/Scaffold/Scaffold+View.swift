@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Scaffold {
     /// The view that holds its state: `mv` has no view model.
     var view: ScaffoldFile {

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// Sketches the files that are the developer's own: the view model, or the models, and their tests; or the view
 /// that holds its state.
 struct Scaffold {

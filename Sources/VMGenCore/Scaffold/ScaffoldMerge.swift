@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// Brings a scaffolded file up to a spec that grew, without changing a line that is there.
 package enum ScaffoldMerge {
     package struct Result: Sendable, Equatable {

@@ -31,39 +31,6 @@ package struct FeatureSpec: Sendable {
     package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }
 }
 
-package enum Architecture: String, Sendable, CaseIterable { case mvvm, vsm, mv }
-package enum Access: String, Sendable, CaseIterable, Comparable {
-    case `internal`, `package`, `public`
-
-    /// The narrower one is less.
-    package static func < (left: Access, right: Access) -> Bool {
-        left != right && (left == .internal || right == .public)
-    }
-}
-package enum Isolation: String, Sendable, CaseIterable { case inherit, nonisolated }
-package enum Observation: String, Sendable, CaseIterable { case observable, observableObject, none }
-package enum PresentationStyle: String, Sendable, CaseIterable {
-    case progress, fullScreenError, alert, banner, overlay, none
-}
-package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }
-/// What a run ends with: its caller's task, or the view model.
-package enum RunLifetime: String, Sendable, CaseIterable { case caller, viewModel }
-
-/// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
-package struct CodeSpec: Sendable, Equatable {
-    package var text: String
-    package var range: SourceRange
-    /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
-    /// a range within the text can be shown; nil after escapes and folding.
-    package var textStart: Int?
-
-    package init(text: String, range: SourceRange, textStart: Int? = nil) {
-        self.text = text
-        self.range = range
-        self.textStart = textStart
-    }
-}
-
 package struct ImportSpec: Sendable {
     package var module: Located<String>
     /// The types that come from it; nil where none were listed.

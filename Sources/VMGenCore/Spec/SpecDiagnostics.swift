@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftCode
 import YAMLSyntax
 
 extension RuleID {
@@ -102,7 +103,7 @@ extension Diagnostic {
     }
 
     /// A text as a message quotes it: on one line, and not longer than a line.
-    static func shown(_ text: String) -> String {
+    package static func shown(_ text: String) -> String {
         // As nearly every name is.
         if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var shown = ""
@@ -120,7 +121,7 @@ extension Diagnostic {
 }
 
 /// `'a', 'b', 'c'`; of very many the first ones.
-func listed(_ names: [String]) -> String {
+package func listed(_ names: [String]) -> String {
     let most = 20
     let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftCode
 package import YAMLSyntax
 
 /// Reads single values: what a key or an entry holds must be of one kind.

@@ -1,4 +1,5 @@
 import SourceText
+import SpecChanges
 import VMGenCore
 
 /// Finds and reads the specs of an older version, by the configuration that it had.

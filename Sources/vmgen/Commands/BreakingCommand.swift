@@ -1,5 +1,6 @@
 import ArgumentParser
 import SourceText
+import SpecChanges
 import VMGenCore
 
 struct BreakingCommand: ParsableCommand {
@@ -46,7 +47,7 @@ struct BreakingCommand: ParsableCommand {
 
     private struct Comparison {
         var featureCount: Int
-        var report: AcceptedChange.Report
+        var report: AcceptanceReport
 
         func count(_ severity: Diagnostic.Severity) -> Int {
             report.changes.count { $0.severity == severity }
@@ -71,7 +72,7 @@ struct BreakingCommand: ParsableCommand {
             change.kind == .featureRemoved
                 ? change.moved(to: old.paths[change.place.file.path] ?? "") : change
         }
-        let report = AcceptedChange.report(
+        let report = AcceptanceReport(
             on: changes, accepting: project.configuration?.accept ?? [],
             in: project.configuration?.file, isComplete: inputs.paths.isEmpty && !sink.hasErrors)
         for diagnostic in report.changes + report.stale { sink.report(diagnostic) }

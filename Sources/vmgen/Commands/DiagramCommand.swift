@@ -1,5 +1,6 @@
 import ArgumentParser
 import SourceText
+import StateCharts
 import VMGenCore
 
 struct DiagramCommand: ParsableCommand {

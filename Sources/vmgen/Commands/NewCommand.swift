@@ -1,5 +1,6 @@
 import ArgumentParser
 import SourceText
+import SwiftCode
 import VMGenCore
 
 struct NewCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import VMGenCore
+import SourceText
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import SourceText
+import StateCharts
 import VMGenCore
 
 /// Where charts belong: in a folder, each under its own name; in a file that was named; or on standard output.

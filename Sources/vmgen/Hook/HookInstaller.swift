@@ -1,4 +1,5 @@
 import SourceText
+import SpecChanges
 
 /// Puts vmgen into a repository's git hooks, and takes it out again.
 struct HookInstaller {

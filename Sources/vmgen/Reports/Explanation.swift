@@ -1,4 +1,5 @@
 import SourceText
+import SpecChanges
 import VMGenCore
 
 /// What an id in brackets stands for: a rule, or a change that `breaking` finds.

@@ -1,4 +1,6 @@
 import SourceText
+import SpecChanges
+import SwiftCode
 import VMGenCore
 
 /// What `vmgen explain` prints of several rules.

@@ -1,3 +1,4 @@
+import SpecChanges
 import VMGenCore
 
 extension BreakingApp {

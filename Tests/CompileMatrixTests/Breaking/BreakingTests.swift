@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import SpecChanges
 @testable import VMGenCore
 
 @Suite("Whom a change is said to break is whose code does not compile any more", .serialized)

@@ -1,3 +1,4 @@
+import SwiftCode
 import Testing
 
 @testable import VMGenCore

@@ -1,0 +1,55 @@
+package import SourceText
+package import VMGenCore
+
+/// What is reported of changes, where the configuration accepts some of them.
+package struct AcceptanceReport {
+    /// One for each change; only a note for one that is accepted.
+    package var changes: [Diagnostic] = []
+    package var acceptedCount = 0
+    /// Warnings of the entries that fit no change.
+    package var stale: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - file: The configuration.
+    ///   - isComplete: All features were compared, so an entry without a change is no longer needed.
+    package init(
+        on changes: [Change], accepting entries: [AcceptedChange], in file: SourceFile?, isComplete: Bool
+    ) {
+        guard let file else {
+            self.changes = changes.map { $0.diagnostic() }
+            return
+        }
+        let byKey = Dictionary(entries.map { ($0.key.value, $0) }) { first, _ in first }
+        var used: Set<String> = []
+        for change in changes {
+            guard change.impact != .compatible, let entry = byKey[change.key] else {
+                self.changes.append(change.diagnostic())
+                continue
+            }
+            used.insert(change.key)
+            acceptedCount += 1
+            let place = SourcePlace(file, entry.key.range)
+            self.changes.append(
+                change.diagnostic(accepted: Diagnostic.Note("accepted: \(entry.reason)", at: place)))
+        }
+        guard isComplete else { return }
+        let open = changes.filter { $0.impact != .compatible }.map(\.key)
+        stale = entries.filter { !used.contains($0.key.value) }.map {
+            .staleAcceptance($0.key, in: file, open: open)
+        }
+    }
+}
+
+extension RuleID {
+    package static let staleAcceptance = RuleID("stale-acceptance")
+}
+
+extension Diagnostic {
+    static func staleAcceptance(_ key: Located<String>, in file: SourceFile, open: [String]) -> Diagnostic {
+        Diagnostic(
+            .staleAcceptance, .warning, "no change is '\(shown(key.value))'",
+            at: SourcePlace(file, key.range),
+            help: nearest(key.value, in: open).map { "did you mean '\($0)'?" }
+                ?? "remove it: what it accepted is part of the older version by now")
+    }
+}

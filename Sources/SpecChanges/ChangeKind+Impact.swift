@@ -1,0 +1,77 @@
+package import VMGenCore
+
+/// Who breaks, by what the templates make of it.
+extension ChangeKind {
+    /// The most that a change of this kind does; a single one may concern fewer.
+    package func impact(in architecture: Architecture) -> Impact {
+        switch architecture {
+        case .mvvm: impact
+        case .vsm: impactOnModels ?? impact
+        case .mv: impactOnViewStates ?? impact
+        }
+    }
+
+    private var impact: Impact {
+        switch self {
+        case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
+            .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
+            .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
+            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .parametersChanged,
+            .childRemoved, .childChanged:
+            .all
+        case .stateAdded, .presentationChanged: .breaks([.views])
+        case .actionHidden: .breaks([.views, .tests])
+        case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
+            .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
+            .eventParametersChanged:
+            .breaks([.emitters, .tests])
+        case .editableAdded, .transientMadeBusy, .dismissalAdded, .actionAdded, .actionShown, .emitsRemoved,
+            .memberAdded, .childAdded, .connectionRemoved, .eventAdded:
+            .breaks([.emitters])
+        case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
+        case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
+            .stateWhileChanged, .defaultChanged, .editingChanged, .transientRestChanged,
+            .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
+            .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
+            .outcomesChanged, .wiringChanged, .connectionAdded:
+            .behaviour
+        case .featureAdded, .substateAdded, .defaultAdded, .transientAdded, .transientCarried, .emitsAdded,
+            .dependencyAdded:
+            .compatible
+        }
+    }
+
+    /// Where `vsm` differs: content and actions are requirements of models, which may have more than is asked for.
+    private var impactOnModels: Impact? {
+        switch self {
+        case .payloadAdded: .breaks([.emitters, .tests])
+        case .propertyRemoved, .transientRemoved, .transientDropped, .initialIncomplete:
+            .breaks([.views, .tests])
+        case .propertiesReordered, .defaultRemoved: .breaks([.tests])
+        case .editableRemoved: .breaks([.views])
+        case .actionMadeAsync: .breaks([.emitters, .tests])
+        case .actionMadeSync, .fromRemoved: .all
+        case .fromAdded: .breaks([.emitters])
+        case .emitsRemoved: .compatible
+        default: nil
+        }
+    }
+
+    /// Where `mv` differs: the view itself emits, and an action is only a name.
+    private var impactOnViewStates: Impact? {
+        switch self {
+        case .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
+            .propertyTypeChanged, .transientRemoved, .transientTypeChanged, .transientDropped,
+            .editableRemoved, .dismissalRemoved, .actionRemoved, .initialIncomplete, .propertyAdded,
+            .propertiesReordered, .defaultRemoved, .dependencyRemoved, .dependencyChanged, .memberRemoved,
+            .conformanceRemoved:
+            .breaks([.views, .tests])
+        case .memberChanged: .all
+        case .editableAdded, .dismissalAdded, .actionAdded, .actionMadeAsync, .actionMadeSync,
+            .parametersChanged, .parameterRenamed:
+            .compatible
+        case .emitsAdded, .emitsRemoved: .behaviour
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import SwiftCode
+package import VMGenCore
+
+extension ChangeKind {
+    /// What there is to say of it in a line.
+    package var summary: String {
+        impact(in: .mvvm) == .compatible ? "Breaks nobody." : "The way out: \(wayOut)."
+    }
+
+    /// For a terminal; ends with a line break.
+    package var text: String {
+        let impacts = Architecture.allCases.map { architecture in
+            "  \(architecture.rawValue): \(impact(in: architecture).words.joined(separator: ", "))\n"
+        }
+        return """
+            \(rawValue)
+
+            A change that 'vmgen breaking' finds. It breaks, at most:
+
+            \(impacts.joined())
+            \(wayOut)
+
+            """
+    }
+}

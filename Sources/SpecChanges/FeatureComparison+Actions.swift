@@ -1,0 +1,233 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+/// What may be asked for, and what it may do.
+extension FeatureComparison {
+    mutating func compareActions() {
+        let (before, now) = (old.feature.actions, new.feature.actions)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            report(
+                .actionRemoved, [before[index].name.text], "is gone",
+                at: Places(new: features.new, old: old.spec.actions[index].name.range),
+                only: concerned(before[index], whenGone: true))
+        }
+        for index in matching.came {
+            report(
+                .actionAdded, [now[index].name.text], now[index].isPrivate ? "is new, and private" : "is new",
+                at: Places(new: new.spec.actions[index].name.range, old: features.old),
+                only: now[index].isPrivate ? [] : Set(Audience.allCases))
+        }
+        for (index, newIndex) in matching.kept {
+            let (oldSpec, newSpec) = (old.spec.actions[index], new.spec.actions[newIndex])
+            compareCalls(before[index], oldSpec, now[newIndex], newSpec)
+            compareStates(before[index], oldSpec, now[newIndex], newSpec)
+            compareRuns(before[index], oldSpec, now[newIndex], newSpec)
+        }
+    }
+
+    /// A private action is the emitter's alone; a model of `vsm` may keep a synchronous one that nobody asks for.
+    private func concerned(_ action: Action, whenGone: Bool = false) -> Set<Audience> {
+        if action.isPrivate { return [.emitters] }
+        if whenGone, architecture == .vsm, !action.isAsync { return [.views, .tests] }
+        return Set(Audience.allCases)
+    }
+
+    private mutating func compareCalls(
+        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+    ) {
+        let name = [now.name.text]
+        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
+        if before.isPrivate != now.isPrivate {
+            report(
+                now.isPrivate ? .actionHidden : .actionShown, name,
+                now.isPrivate ? "is private now" : "is not private any more",
+                at: Places(
+                    new: newSpec.isPrivate?.range ?? places.new, old: oldSpec.isPrivate?.range ?? places.old))
+        }
+        if before.isAsync != now.isAsync {
+            report(
+                now.isAsync ? .actionMadeAsync : .actionMadeSync, name,
+                now.isAsync ? "is asynchronous now" : "is synchronous now",
+                at: Places(
+                    new: newSpec.isAsync?.range ?? places.new, old: oldSpec.isAsync?.range ?? places.old),
+                only: concerned(now.isPrivate ? now : before))
+        }
+        // The emitter's function takes a body and no parameters.
+        guard !before.isPrivate, !now.isPrivate else { return }
+        compareParameters(
+            before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init), of: name,
+            at: Places(
+                new: newSpec.parameters.first?.name.range ?? places.new,
+                old: oldSpec.parameters.first?.name.range ?? places.old),
+            orElse: .parametersChanged)
+    }
+
+    /// - Parameter kind: What it is if callers notice.
+    mutating func compareParameters(
+        _ before: [ParameterShape], _ now: [ParameterShape], of name: [String], at places: Places,
+        orElse kind: ChangeKind
+    ) {
+        guard before != now else { return }
+        if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
+            report(.parameterRenamed, name, "names a parameter otherwise, behind its label", at: places)
+        } else {
+            let (before, now) = (before.map(\.text), now.map(\.text))
+            report(
+                kind, name,
+                "takes (\(now.joined(separator: ", "))), and took (\(before.joined(separator: ", ")))",
+                at: places)
+        }
+    }
+
+    /// States that are new, or gone, are told by themselves.
+    private mutating func compareStates(
+        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+    ) {
+        let kept = Set(old.feature.states.map(\.name)).intersection(new.feature.states.map(\.name))
+        func compare(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
+            let before = before[keyPath: key].map { old.feature.states[$0].name }.filter(kept.contains)
+            let now = now[keyPath: key].map { new.feature.states[$0].name }.filter(kept.contains)
+            return (
+                before.filter { !now.contains($0) }.map(\.text),
+                now.filter { !before.contains($0) }.map(\.text)
+            )
+        }
+        let name = [now.name.text]
+        let from = compare(\.from)
+        let fromPlaces = Places(
+            new: newSpec.from?.first?.range ?? newSpec.name.range,
+            old: oldSpec.from?.first?.range ?? oldSpec.name.range)
+        if !from.gone.isEmpty {
+            report(
+                .fromRemoved, name, "may not run from \(listed(from.gone)) any more", at: fromPlaces,
+                only: concerned(before, whenGone: true))
+        }
+        if !from.came.isEmpty {
+            report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
+        }
+        let emits = compare(\.emits)
+        let emitsPlaces = Places(
+            new: newSpec.emits?.first?.range ?? newSpec.name.range,
+            old: oldSpec.emits?.first?.range ?? oldSpec.name.range)
+        if !emits.gone.isEmpty {
+            report(.emitsRemoved, name, "may not emit \(listed(emits.gone)) any more", at: emitsPlaces)
+        }
+        if !emits.came.isEmpty {
+            report(.emitsAdded, name, "may emit \(listed(emits.came)), too", at: emitsPlaces)
+        }
+    }
+
+    private mutating func compareRuns(
+        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+    ) {
+        let name = [now.name.text]
+        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
+        if before.isAsync, now.isAsync, before.policy != now.policy {
+            report(
+                .policyChanged, name, "is \(now.policy.rawValue), and was \(before.policy.rawValue)",
+                at: Places(new: newSpec.runs?.range ?? places.new, old: oldSpec.runs?.range ?? places.old))
+        }
+        func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
+        if before.throttle != now.throttle {
+            report(
+                .throttleChanged, name,
+                "drops calls for \(time(now.throttle)), and did for \(time(before.throttle))",
+                at: Places(
+                    new: newSpec.throttle?.range ?? places.new, old: oldSpec.throttle?.range ?? places.old))
+        }
+        if before.debounce != now.debounce {
+            report(
+                .debounceChanged, name, "waits \(time(now.debounce)), and waited \(time(before.debounce))",
+                at: Places(
+                    new: newSpec.debounce?.range ?? places.new, old: oldSpec.debounce?.range ?? places.old))
+        }
+        compareLifetimes(before, oldSpec, now, newSpec)
+        if Set(before.cancels.map { old.feature.actions[$0].name })
+            != Set(now.cancels.map { new.feature.actions[$0].name })
+        {
+            report(
+                .cancelsChanged, name, "ends other actions' runs than before",
+                at: Places(
+                    new: newSpec.cancels.first?.range ?? places.new,
+                    old: oldSpec.cancels.first?.range ?? places.old))
+        }
+        if old.outcomes(of: before) != new.outcomes(of: now) {
+            report(
+                .outcomesChanged, name, "has other outcomes",
+                at: Places(
+                    new: newSpec.outcomes.first?.name.range ?? places.new,
+                    old: oldSpec.outcomes.first?.name.range ?? places.old))
+        }
+    }
+}
+
+extension FeatureComparison {
+    fileprivate mutating func compareLifetimes(
+        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+    ) {
+        let name = [now.name.text]
+        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
+        if before.lifetime != now.lifetime {
+            report(
+                .lifetimeChanged, name,
+                now.lifetime == .caller ? "ends with its caller" : "goes on without its caller",
+                at: Places(
+                    new: newSpec.lifetime?.range ?? places.new, old: oldSpec.lifetime?.range ?? places.old))
+        }
+        if before.queue != now.queue {
+            let text = now.queue.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
+            report(
+                .queueChanged, name, text,
+                at: Places(new: newSpec.queue?.range ?? places.new, old: oldSpec.queue?.range ?? places.old))
+        }
+    }
+}
+
+/// A parameter as its function declares it.
+struct ParameterShape: Equatable {
+    struct Seen: Equatable {
+        var label: String
+        var isInout: Bool
+        var type: SwiftType
+    }
+
+    var name: SwiftName
+    var seenByCallers: Seen
+
+    init(_ parameter: Parameter) {
+        name = parameter.name
+        seenByCallers = Seen(
+            label: parameter.label ?? parameter.name.text, isInout: false, type: parameter.type)
+    }
+
+    init(_ parameter: MethodSignature.Parameter) {
+        name = parameter.name
+        seenByCallers = Seen(
+            label: parameter.label ?? parameter.name.text, isInout: parameter.isInout, type: parameter.type)
+    }
+
+    var text: String {
+        let label = seenByCallers.label == name.text ? "" : seenByCallers.label + " "
+        return "\(label)\(name.text): \(seenByCallers.isInout ? "inout " : "")\(seenByCallers.type.text)"
+    }
+}
+
+extension CheckedFeature {
+    /// What the outcomes of an action say, by names.
+    func outcomes(of action: Action) -> Set<[String]> {
+        func member(_ reference: MemberReference) -> String {
+            "\(feature.dependencies[reference.dependency].name.text).\(reference.member.text)"
+        }
+        return Set(
+            action.outcomes.map { outcome in
+                [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
+                    + [
+                        outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
+                            separator: ",")
+                    ]
+                    + outcome.emits.map { feature.states[$0].name.text }
+            })
+    }
+}

@@ -1,0 +1,82 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+/// View models within view models, and what they tell each other.
+extension FeatureComparison {
+    mutating func compareChildren() {
+        let (before, now) = (old.feature.children, new.feature.children)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            // The view model may keep a child that nobody asks for; the emitter holds those of which there are many.
+            report(
+                .childRemoved, [before[index].name.text], "is gone",
+                at: Places(new: features.new, old: old.spec.children[index].name.range),
+                only: before[index].id == nil ? [.views, .tests] : Set(Audience.allCases))
+        }
+        for index in matching.came {
+            report(
+                .childAdded, [now[index].name.text], "is new",
+                at: Places(new: new.spec.children[index].name.range, old: features.old))
+        }
+        for (index, newIndex) in matching.kept {
+            let name = [now[newIndex].name.text]
+            let places = Places(
+                new: new.spec.children[newIndex].name.range, old: old.spec.children[index].name.range)
+            if before[index].feature != now[newIndex].feature || before[index].id != now[newIndex].id {
+                report(
+                    .childChanged, name, "is \(now[newIndex].held), and was \(before[index].held)", at: places
+                )
+            } else if old.wires(of: before[index]) != new.wires(of: now[newIndex]) {
+                report(.wiringChanged, name, "is wired otherwise", at: places)
+            }
+        }
+        let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
+        guard architecture == .mvvm, connects.old != connects.new else { return }
+        report(
+            connects.new ? .connectionAdded : .connectionRemoved, [],
+            connects.new
+                ? "has wires, or edits that run an action, and must be connected"
+                : "has nothing any more that must be connected", at: features)
+    }
+
+    mutating func compareEvents() {
+        let (before, now) = (old.feature.events, new.feature.events)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            report(
+                .eventRemoved, [before[index].name.text], "is gone",
+                at: Places(new: features.new, old: old.spec.events[index].name.range))
+        }
+        for index in matching.came {
+            report(
+                .eventAdded, [now[index].name.text], "is new",
+                at: Places(new: new.spec.events[index].name.range, old: features.old))
+        }
+        for (index, newIndex) in matching.kept {
+            // They are a payload's properties, by name.
+            let (oldNames, newNames) = (
+                before[index].parameters.map(\.name), now[newIndex].parameters.map(\.name)
+            )
+            guard
+                oldNames != newNames
+                    || before[index].parameters.map(\.type) != now[newIndex].parameters.map(\.type)
+            else { continue }
+            report(
+                .eventParametersChanged, [now[newIndex].name.text], "has other parameters",
+                at: Places(
+                    new: new.spec.events[newIndex].name.range, old: old.spec.events[index].name.range))
+        }
+    }
+}
+
+extension Child {
+    fileprivate var held: String { id.map { "'[\($0.text): \(feature)]'" } ?? "'\(feature)'" }
+}
+
+extension CheckedFeature {
+    fileprivate func wires(of child: Child) -> Set<String> {
+        Set(child.events.map { "\($0.event.text) runs \(feature.actions[$0.action].name.text)" })
+            .union(child.follows.map { "\(feature.states[$0.state].name.text) follows \($0.action.text)" })
+    }
+}

@@ -1,0 +1,147 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+/// What a state carries.
+extension FeatureComparison {
+    mutating func compareContent(
+        _ before: [Property], _ oldSpecs: [PropertySpec], _ now: [Property], _ newSpecs: [PropertySpec],
+        of state: [String], at places: Places, as column: Architecture
+    ) {
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            report(
+                .propertyRemoved, state + [before[index].name.text], "is gone",
+                at: Places(new: places.new, old: oldSpecs[index].name.range), as: column)
+        }
+        for index in matching.came {
+            // A default is the initialiser's; models must have the property all the same.
+            let hasDefault = now[index].defaultValue != nil
+            let concerned: Set<Audience> = column == .vsm ? [.emitters] : []
+            report(
+                .propertyAdded, state + [now[index].name.text],
+                hasDefault ? "is new, with a default" : "is new, without a default",
+                at: Places(new: newSpecs[index].name.range, old: places.old),
+                only: hasDefault ? concerned : Set(Audience.allCases), as: column)
+        }
+        for (index, newIndex) in matching.kept {
+            compare(
+                before[index], oldSpecs[index], now[newIndex], newSpecs[newIndex], of: state, as: column)
+        }
+        if matching.isReordered {
+            report(.propertiesReordered, state, Self.reordered, at: places, as: column)
+        }
+    }
+
+    private static let reordered = "has its properties in another order"
+
+    private mutating func compare(
+        _ before: Property, _ oldSpec: PropertySpec, _ now: Property, _ newSpec: PropertySpec,
+        of state: [String], as column: Architecture
+    ) {
+        let name = state + [now.name.text]
+        if before.type != now.type {
+            report(
+                .propertyTypeChanged, name, Self.types(before.type, now.type),
+                at: Places(new: newSpec.type.range, old: oldSpec.type.range), as: column)
+        }
+        let places = Places(
+            new: newSpec.defaultValue?.range ?? newSpec.name.range,
+            old: oldSpec.defaultValue?.range ?? oldSpec.name.range)
+        switch (before.defaultValue, now.defaultValue) {
+        case (let before?, let now?) where before != now:
+            report(
+                .defaultChanged, name,
+                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
+                at: places, as: column)
+        case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, as: column)
+        case (_?, nil): report(.defaultRemoved, name, "has no default any more", at: places, as: column)
+        default: break
+        }
+    }
+
+    static func types(_ before: SwiftType, _ now: SwiftType) -> String {
+        "is '\(Diagnostic.shown(now.text))', and was '\(Diagnostic.shown(before.text))'"
+    }
+
+    /// The transients that ride on a state of both versions.
+    mutating func compareCarried(_ before: State, _ now: State, of state: [String], at places: Places) {
+        func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
+            state.transients.map { feature.transients[$0].name }
+        }
+        let (oldNames, newNames) = (transients(before, old.feature), transients(now, new.feature))
+        let matching = NameMatching(oldNames, newNames)
+        // Those that are new, or gone, are told once and not for each state.
+        let (oldAll, newAll) = (old.feature.transients.map(\.name), new.feature.transients.map(\.name))
+        for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
+            report(.transientDropped, state + [name.text], "does not ride on this state any more", at: places)
+        }
+        for name in matching.came.map({ newNames[$0] }) where oldAll.contains(name) {
+            report(.transientCarried, state + [name.text], "rides on this state, too", at: places)
+        }
+        if matching.isReordered { report(.propertiesReordered, state, Self.reordered, at: places) }
+    }
+
+    // MARK: Forms
+
+    /// By name, for the emitter and the container have each editable property once, whatever states carry it.
+    mutating func compareEditing() {
+        let (before, now) = (old.editables, new.editables)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for editable in matching.gone.map({ before[$0] }) {
+            report(
+                .editableRemoved, [editable.name.text], "cannot be edited any more",
+                at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
+        }
+        for editable in matching.came.map({ now[$0] }) {
+            // Where the emitter is asked for it, the view model has it from there.
+            let isGiven = architecture == .mvvm && new.feature.observation == .observableObject
+            report(
+                .editableAdded, [editable.name.text], "can be edited",
+                at: Places(new: editable.places[0], old: features.old),
+                only: isGiven ? [] : Set(Audience.allCases))
+        }
+        for (index, newIndex) in matching.kept where before[index].runs != now[newIndex].runs {
+            let gained = Set(now[newIndex].runs.keys).subtracting(before[index].runs.keys)
+            let places = Places(new: now[newIndex].places[0], old: before[index].places[0])
+            let kept = Set(old.feature.states.map(\.name.text))
+            if architecture == .vsm, gained.contains(where: kept.contains) {
+                report(.editableAdded, [now[newIndex].name.text], "can be edited in more states", at: places)
+            } else {
+                report(.editingChanged, [now[newIndex].name.text], "is edited otherwise", at: places)
+            }
+        }
+    }
+
+    private func place(ofProperty name: SwiftName) -> SourceRange? {
+        new.spec.states.flatMap(\.content).first { $0.name.value == name.text }?.name.range
+    }
+}
+
+/// A property that a form edits.
+private struct Editable {
+    var name: SwiftName
+    var places: [SourceRange]
+    /// The states in which it can be edited, and the action that an edit runs there.
+    var runs: [String: String]
+}
+
+extension CheckedFeature {
+    fileprivate var editables: [Editable] {
+        var editables: [Editable] = []
+        for (state, stateSpec) in zip(feature.states, spec.states) {
+            for (property, propertySpec) in zip(state.content, stateSpec.content) where property.isEditable {
+                let runs = property.editRuns.map { feature.actions[$0].name.text } ?? ""
+                let place = propertySpec.name.range
+                if let index = editables.firstIndex(where: { $0.name == property.name }) {
+                    editables[index].places.append(place)
+                    editables[index].runs[state.name.text] = runs
+                } else {
+                    editables.append(
+                        Editable(name: property.name, places: [place], runs: [state.name.text: runs]))
+                }
+            }
+        }
+        return editables
+    }
+}

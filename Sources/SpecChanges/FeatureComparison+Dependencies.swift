@@ -1,0 +1,130 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+/// Service protocols with their mocks, and what the factory of the outcomes' tests is given.
+extension FeatureComparison {
+    mutating func compareDependencies() {
+        let (before, now) = (old.feature.dependencies, new.feature.dependencies)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            // Of another form nothing was generated.
+            report(
+                .dependencyRemoved, [before[index].name.text], "is gone",
+                at: Places(new: features.new, old: old.spec.dependencies[index].name.range),
+                only: before[index].service == nil ? [] : Set(Audience.allCases))
+        }
+        for index in matching.came {
+            report(
+                .dependencyAdded, [now[index].name.text], "is new",
+                at: Places(new: new.spec.dependencies[index].name.range, old: features.old))
+        }
+        for (index, newIndex) in matching.kept {
+            compare(
+                before[index], old.spec.dependencies[index], now[newIndex], new.spec.dependencies[newIndex])
+        }
+    }
+
+    private mutating func compare(
+        _ before: Dependency, _ oldSpec: DependencySpec, _ now: Dependency, _ newSpec: DependencySpec
+    ) {
+        let name = now.name.text
+        // Feature and dependency together are another name of the protocol.
+        let alias = new.feature.name + now.name.upperCamel
+        guard let oldService = before.service, let newService = now.service,
+            oldService.name == newService.name || oldService.name.text == alias
+        else {
+            guard before.typeText != now.typeText else { return }
+            report(
+                .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
+                at: Places(new: newSpec.name.range, old: oldSpec.name.range),
+                only: before.service == nil ? [] : Set(Audience.allCases))
+            return
+        }
+        compareMembers(
+            members(oldService, oldSpec), members(newService, newSpec), of: name,
+            at: Places(new: newSpec.name.range, old: oldSpec.name.range))
+    }
+
+    /// A method or a property of a protocol.
+    private struct Member {
+        var name: SwiftName
+        var place: SourceRange
+        var method: MethodSignature?
+        var property: ServiceProperty?
+
+        /// Whether it differs in more than its parameters.
+        func differs(from other: Member) -> Bool {
+            property?.type != other.property?.type || property?.isSettable != other.property?.isSettable
+                || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
+                || method?.result != other.method?.result || (method == nil) != (other.method == nil)
+        }
+    }
+
+    private func members(_ service: ServiceProtocol, _ spec: DependencySpec) -> [Member] {
+        guard case .service(_, let methods, let properties) = spec.kind else { return [] }
+        return zip(service.methods, methods).map { method, spec in
+            Member(name: method.name, place: spec.name.range, method: method.signature)
+        }
+            + zip(service.properties, properties).map { property, spec in
+                Member(name: property.name, place: spec.name.range, property: property)
+            }
+    }
+
+    private mutating func compareMembers(
+        _ before: [Member], _ now: [Member], of dependency: String, at places: Places
+    ) {
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for member in matching.gone.map({ before[$0] }) {
+            report(
+                .memberRemoved, [dependency, member.name.text], "is gone",
+                at: Places(new: places.new, old: member.place))
+        }
+        for member in matching.came.map({ now[$0] }) {
+            report(
+                .memberAdded, [dependency, member.name.text], "is new",
+                at: Places(new: member.place, old: places.old))
+        }
+        for (index, newIndex) in matching.kept {
+            let (before, now) = (before[index], now[newIndex])
+            let name = [dependency, now.name.text]
+            let places = Places(new: now.place, old: before.place)
+            if now.differs(from: before) {
+                // What a mock answers can be set anyway.
+                let isSetterOnly = now.property != nil && now.property?.type == before.property?.type
+                let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
+                report(.memberChanged, name, "is declared otherwise", at: places, only: concerned)
+            } else if let oldMethod = before.method, let newMethod = now.method {
+                compareParameters(
+                    oldMethod.parameters.map(ParameterShape.init),
+                    newMethod.parameters.map(ParameterShape.init), of: name, at: places,
+                    orElse: .memberChanged)
+            }
+        }
+    }
+
+    // MARK: The factory of the outcomes' tests
+
+    mutating func compareFactory() {
+        guard architecture == .mvvm, let before = oldInterface.factory, before != newInterface.factory else {
+            return
+        }
+        report(
+            .factoryChanged, [],
+            newInterface.factory == nil
+                ? "has no outcomes that could be tried, so its tests make no view model"
+                : "gives its outcomes' tests other mocks", at: features)
+    }
+}
+
+extension Dependency {
+    var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
+
+    fileprivate var typeText: String {
+        switch kind {
+        case .type(let type): "'\(type.text)'"
+        case .service(let service): "'\(service.name.text)'"
+        case .shared(let feature): "that of '\(feature)'"
+        }
+    }
+}

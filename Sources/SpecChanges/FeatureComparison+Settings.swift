@@ -1,0 +1,88 @@
+import SourceText
+import VMGenCore
+
+/// What a spec, or the configuration for it, says at the top.
+extension FeatureComparison {
+    /// False where nothing is left that could be compared.
+    mutating func compareArchitectures() -> Bool {
+        let (before, now) = (old.feature.architecture, new.feature.architecture)
+        guard before != now else { return true }
+        report(
+            .architectureChanged, [], "is of architecture '\(now.rawValue)', and was of '\(before.rawValue)'",
+            at: setting(\.architecture))
+        return false
+    }
+
+    mutating func compareSettings() {
+        let (before, now) = (old.feature, new.feature)
+        if before.access != now.access {
+            report(
+                now.access < before.access ? .accessNarrowed : .accessWidened, [],
+                "is \(now.access.rawValue), and was \(before.access.rawValue)", at: setting(\.access))
+        }
+        if before.isolation != now.isolation {
+            report(
+                .isolationChanged, [],
+                "has isolation '\(now.isolation.rawValue)', and had "
+                    + "'\(before.isolation.rawValue)'", at: setting(\.isolation))
+        }
+        if architecture == .mvvm, before.observation != now.observation {
+            // An emitter that waits is made with a clock, or where there are none with a closure.
+            let changesClock =
+                needsClock(before) && needsClock(now)
+                && (before.observation == .observable || now.observation == .observable)
+            report(
+                .observationChanged, [],
+                "has observation '\(now.observation.rawValue)', and had "
+                    + "'\(before.observation.rawValue)'", at: setting(\.observation),
+                only: changesClock ? Set(Audience.allCases) : [.views, .emitters])
+        }
+        compareConformances()
+        if needsClock(before), !needsClock(now) {
+            report(
+                .clockRemoved, [],
+                "debounces and throttles no action any more, so its emitter takes no clock", at: features)
+        }
+    }
+
+    private mutating func compareConformances() {
+        let (before, now) = (old.feature.conformances, new.feature.conformances)
+        let places = Places(
+            new: new.spec.conformances?.first?.range ?? features.new,
+            old: old.spec.conformances?.first?.range ?? features.old)
+        for name in before where !now.contains(name) {
+            report(.conformanceRemoved, [name], "is no conformance any more", at: places)
+        }
+        for name in now where !before.contains(name) {
+            report(.conformanceAdded, [name], "is a new conformance", at: places)
+        }
+    }
+
+    mutating func compareInitial() {
+        func state(_ checked: CheckedFeature) -> Located<String> {
+            checked.spec.initial ?? checked.spec.states[checked.feature.initial].name
+        }
+        let (before, now) = (state(old), state(new))
+        let places = Places(new: now.range, old: before.range)
+        if before.value != now.value {
+            report(
+                .initialChanged, [], "starts in '\(now.value)', and started in '\(before.value)'", at: places)
+        }
+        if oldInterface.hasInitialOutput, !newInterface.hasInitialOutput {
+            report(
+                .initialIncomplete, [], "cannot start in '\(now.value)' without being given content",
+                at: places)
+        }
+    }
+
+    private func needsClock(_ feature: Feature) -> Bool {
+        feature.architecture == .mvvm && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
+    }
+
+    /// Where a setting is written; the feature where the configuration, or nobody, says it.
+    private func setting<Value>(_ key: KeyPath<FeatureSpec, Located<Value>?>) -> Places {
+        Places(
+            new: new.spec[keyPath: key]?.range ?? features.new,
+            old: old.spec[keyPath: key]?.range ?? features.old)
+    }
+}

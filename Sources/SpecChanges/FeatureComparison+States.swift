@@ -1,0 +1,159 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+/// The cases of the output and of its substates.
+extension FeatureComparison {
+    /// The states of an enum, in both versions.
+    struct StateLists {
+        var old: [State]
+        var oldSpecs: [StateSpec]
+        var new: [State]
+        var newSpecs: [StateSpec]
+        /// The enum itself.
+        var places: Places
+        /// Of the substate; nil for the output.
+        var substate: String?
+
+        func names(_ rest: String...) -> [String] { [substate].compactMap { $0 } + rest }
+    }
+
+    mutating func compareStates() {
+        compare(
+            StateLists(
+                old: old.feature.states, oldSpecs: old.spec.states, new: new.feature.states,
+                newSpecs: new.spec.states, places: features))
+    }
+
+    mutating func compareSubstates() {
+        let (before, now) = (old.feature.substates, new.feature.substates)
+        let matching = NameMatching(before.map(\.name), now.map(\.name))
+        for index in matching.gone {
+            let place = old.spec.substates[index].name.range
+            report(
+                .substateRemoved, [before[index].name.text], "is gone",
+                at: Places(new: features.new, old: place), as: valueColumn)
+        }
+        for index in matching.came {
+            let place = new.spec.substates[index].name.range
+            report(
+                .substateAdded, [now[index].name.text], "is new", at: Places(new: place, old: features.old))
+        }
+        for (index, newIndex) in matching.kept {
+            let (oldSpec, newSpec) = (old.spec.substates[index], new.spec.substates[newIndex])
+            compare(
+                StateLists(
+                    old: before[index].states, oldSpecs: oldSpec.states, new: now[newIndex].states,
+                    newSpecs: newSpec.states,
+                    places: Places(new: newSpec.name.range, old: oldSpec.name.range),
+                    substate: now[newIndex].name.text))
+        }
+    }
+
+    /// Substates are values in `vsm`, too.
+    var valueColumn: Architecture { architecture == .vsm ? .mvvm : architecture }
+
+    private mutating func compare(_ lists: StateLists) {
+        let column = lists.substate == nil ? architecture : valueColumn
+        let matching = NameMatching(lists.old.map(\.name), lists.new.map(\.name))
+        for index in matching.gone {
+            let successors = matching.came.filter { isSuccessor($0, of: index, in: lists) }
+            let notes = (successors.count == 1 ? successors : []).map { successor in
+                Diagnostic.Note(
+                    "probably it is '\(lists.new[successor].name.text)' now",
+                    at: SourcePlace(new.spec.file, lists.newSpecs[successor].name.range))
+            }
+            report(
+                .stateRemoved, lists.names(lists.old[index].name.text), "is gone",
+                at: Places(new: lists.places.new, old: lists.oldSpecs[index].name.range), as: column,
+                notes: notes)
+        }
+        for index in matching.came {
+            report(
+                .stateAdded, lists.names(lists.new[index].name.text), "is new",
+                at: Places(new: lists.newSpecs[index].name.range, old: lists.places.old), as: column)
+        }
+        for (index, newIndex) in matching.kept {
+            compare(lists.old[index], at: index, lists.new[newIndex], at: newIndex, in: lists, as: column)
+        }
+    }
+
+    private mutating func compare(
+        _ before: State, at oldIndex: Int, _ now: State, at newIndex: Int, in lists: StateLists,
+        as column: Architecture
+    ) {
+        let name = lists.names(now.name.text)
+        let places = Places(
+            new: lists.newSpecs[newIndex].name.range, old: lists.oldSpecs[oldIndex].name.range)
+        let carried =
+            lists.substate == nil
+            ? (old: old.carries(oldIndex), new: new.carries(newIndex))
+            : (old: before.hasPayload, new: now.hasPayload)
+        if carried.old != carried.new {
+            let what = column == .vsm ? "a model" : "content"
+            report(
+                carried.new ? .payloadAdded : .payloadRemoved, name,
+                carried.new ? "has \(what) now" : "has no \(what) any more", at: places, as: column)
+        } else {
+            compareContent(
+                before.content, lists.oldSpecs[oldIndex].content, now.content,
+                lists.newSpecs[newIndex].content,
+                of: name, at: places, as: column)
+            if lists.substate == nil { compareCarried(before, now, of: name, at: places) }
+        }
+        let runs = (
+            old: Set(before.pendingFor.map { old.feature.actions[$0].name }),
+            new: Set(now.pendingFor.map { new.feature.actions[$0].name })
+        )
+        if runs.old != runs.new {
+            let (newSpec, oldSpec) = (lists.newSpecs[newIndex], lists.oldSpecs[oldIndex])
+            report(
+                .stateWhileChanged, name, Self.pendingText(runs.new),
+                at: Places(
+                    new: newSpec.pendingFor?.first?.range ?? places.new,
+                    old: oldSpec.pendingFor?.first?.range ?? places.old))
+        }
+        let retries = (
+            old: before.retry.map { old.feature.actions[$0].name },
+            new: now.retry.map { new.feature.actions[$0].name }
+        )
+        if before.presentation != now.presentation {
+            report(.presentationChanged, name, "is presented otherwise", at: places)
+        } else if retries.old != retries.new {
+            report(.retryChanged, name, "is retried otherwise", at: places)
+        }
+    }
+
+    static func pendingText(_ actions: Set<SwiftName>) -> String {
+        actions.isEmpty
+            ? "does not depend on runs any more"
+            : "shows while \(listed(actions.map(\.text).sorted())) runs"
+    }
+
+    /// The same content, and the same actions that lead to it and from it.
+    private func isSuccessor(_ newIndex: Int, of oldIndex: Int, in lists: StateLists) -> Bool {
+        let (before, now) = (lists.old[oldIndex], lists.new[newIndex])
+        guard before.content.map(\.name) == now.content.map(\.name),
+            before.content.map(\.type) == now.content.map(\.type)
+        else { return false }
+        guard lists.substate == nil else { return true }
+        return old.actions(from: oldIndex) == new.actions(from: newIndex)
+            && old.actions(emitting: oldIndex) == new.actions(emitting: newIndex)
+    }
+}
+
+extension CheckedFeature {
+    /// The case has something in it: content, a transient, or in `vsm` the model of a state with actions.
+    func carries(_ state: Int) -> Bool {
+        feature.states[state].hasPayload
+            || (feature.architecture == .vsm && feature.actions.contains { $0.from.contains(state) })
+    }
+
+    func actions(from state: Int) -> Set<SwiftName> {
+        Set(feature.actions.filter { $0.from.contains(state) }.map(\.name))
+    }
+
+    func actions(emitting state: Int) -> Set<SwiftName> {
+        Set(feature.actions.filter { $0.emits.contains(state) }.map(\.name))
+    }
+}

@@ -1,0 +1,69 @@
+import VMGenCore
+
+/// The language of Graphviz.
+enum DotRenderer {
+    static func document(_ chart: StateChart) -> String {
+        var lines = [
+            FileHead.line(specName: chart.specName, in: .dot),
+            "digraph \"\(escaped(chart.name))\" {",
+            "    graph [fontname=\"Helvetica\", labeljust=l, label=\"\(justified(title(chart)))\"]",
+            "    node [fontname=\"Helvetica\", fontsize=12, shape=box, style=rounded]",
+            "    edge [fontname=\"Helvetica\", fontsize=10]",
+            "    initial [shape=point, width=0.15, label=\"\"]",
+            "    initial -> s\(chart.initial)",
+        ]
+        let metrics = TextMetrics(size: 12)
+        for (index, state) in chart.states.enumerated() {
+            let rows = state.rows.flatMap { metrics.wrap($0, width: 260) }
+            let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
+            let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
+            let style = state.isPending ? ", style=\"rounded,dashed\"" : ""
+            let border = (state.isTerminal ? ", peripheries=2" : "") + style
+            lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
+        }
+        for edge in chart.edges {
+            var source = "any\(edge.target)"
+            if case .state(let state) = edge.source {
+                source = "s\(state)"
+            } else {
+                let label = escaped(chart.sourceName(of: edge))
+                lines.append("    \(source) [label=\"\(label)\", style=\"rounded,dashed\"]")
+            }
+            let label = justified(edge.labels.map(\.text))
+            lines.append("    \(source) -> s\(edge.target) [label=\"\(label)\"]")
+        }
+        return lines.joined(separator: "\n") + "\n}\n"
+    }
+
+    private static func title(_ chart: StateChart) -> [String] {
+        let metrics = TextMetrics(size: 12)
+        var lines = [chart.name]
+        if let summary = chart.summary { lines += metrics.wrap(summary, width: 480) }
+        for note in chart.allNotes {
+            lines += ["", note.title + ":"]
+            lines += note.lines.flatMap { metrics.wrap($0, width: 480) }
+        }
+        return lines
+    }
+
+    /// Lines, each from the left.
+    private static func justified(_ lines: [String]) -> String {
+        lines.map { escaped($0) + "\\l" }.joined()
+    }
+
+    /// Within quotes. Entities would be read in labels, so an ampersand is one.
+    private static func escaped(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\"
+            case "&": output += "&amp;"
+            case _ where scalar.properties.isWhitespace: output += " "
+            case _ where Markup.isInvisible(scalar): break
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

@@ -1,0 +1,94 @@
+import SwiftCode
+import VMGenCore
+
+extension HTMLPage {
+    static let style = """
+        :root { color-scheme: light dark; --text: #1c2530; --back: #ffffff; --faint: #d8dfe8; --link: #1d5fb8; }
+        @media (prefers-color-scheme: dark) {
+          :root { --text: #e6ebf2; --back: #12171e; --faint: #34404e; --link: #7fb2f5; }
+        }
+        * { box-sizing: border-box; }
+        body { margin: 0; display: grid; grid-template: "head head" auto "nav main" 1fr / 15rem minmax(0, 1fr);
+          font: 15px/1.5 Helvetica, Arial, "Liberation Sans", sans-serif; color: var(--text);
+          background: var(--back); }
+        header { grid-area: head; display: flex; flex-wrap: wrap; gap: 0 2rem; align-items: center;
+          position: sticky; top: 0; padding: 0.4rem 1.5rem; background: var(--back);
+          border-bottom: 1px solid var(--faint); z-index: 1; }
+        h1 { font-size: 1.2rem; margin: 0.4rem 0; }
+        h2 { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+        .search { margin: 0; }
+        .search[hidden], section[hidden], li[hidden] { display: none; }
+        input { font: inherit; padding: 0.2rem 0.5rem; width: 16rem; max-width: 100%; }
+        nav { grid-area: nav; padding: 1rem 0 1rem 1.5rem; overflow-wrap: anywhere; }
+        nav ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 4.5rem;
+          max-height: calc(100vh - 6rem); overflow-y: auto; }
+        main { grid-area: main; padding: 0 1.5rem; }
+        section { padding: 1.2rem 0 1.8rem; border-bottom: 1px solid var(--faint); scroll-margin-top: 3.5rem;
+          content-visibility: auto; contain-intrinsic-size: auto 60rem; }
+        .legend { padding-top: 0.8rem; }
+        .legend dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.2rem 1.2rem;
+          margin: 0.3rem 0 0; }
+        .legend dd { margin: 0; }
+        a { color: var(--link); }
+        :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+        .scroll { overflow-x: auto; margin-bottom: 1rem; }
+        .scroll .chart { max-width: none; }
+        summary { font-weight: bold; cursor: pointer; padding: 0.2rem 0; }
+        table { border-collapse: collapse; margin: 0.3rem 0 1rem; }
+        th, td { text-align: left; vertical-align: top; padding: 0.25rem 1.2rem 0.25rem 0;
+          border-bottom: 1px solid var(--faint); overflow-wrap: anywhere; }
+        code { font: 0.92em ui-monospace, Menlo, Consolas, "Liberation Mono", monospace; }
+        @media (max-width: 50rem) {
+          body { display: block; }
+          nav { padding: 0.5rem 1.5rem; }
+          nav ul { position: static; max-height: 10rem; }
+        }
+        @media print { nav, .search { display: none; } section { content-visibility: visible; } }
+
+        """
+
+    /// What the marks of a chart mean.
+    static let legend = """
+        <details class="legend">
+        <summary>Legend</summary>
+        <dl>
+        <dt>filled circle</dt><dd>points to the initial state</dd>
+        <dt>double border</dt><dd>a terminal state: nothing follows it</dd>
+        <dt>dashed state</dt><dd>a pending state: it shows only while an action runs</dd>
+        <dt>dashed “from any state”</dt><dd>actions that any state lets run</dd>
+        <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how a further call behaves</dd>
+        <dt><code>load [offline]</code></dt><dd>a later step of a run, with this outcome</dd>
+        <dt><code>load (on child.event)</code></dt><dd>an event of a child runs the action</dd>
+        <dt><code>until the next emission: message</code></dt><dd>transients of the state, and what resets them</dd>
+        <dt><code>without emission: select</code></dt><dd>actions that change no state</dd>
+        </dl>
+        </details>
+
+        """
+
+    static let script = """
+        (function () {
+          var input = document.getElementById("search"), count = document.getElementById("count");
+          var sections = Array.from(document.querySelectorAll("section")), entries = {};
+          document.querySelectorAll("nav li").forEach(function (entry) { entries["/" + entry.dataset.feature] = entry; });
+          function search() {
+            var words = input.value.toLowerCase().split(/\\s+/).filter(Boolean), shown = 0;
+            sections.forEach(function (section) {
+              var fits = words.every(function (word) { return section.dataset.words.includes(word); });
+              section.hidden = !fits;
+              entries["/" + section.dataset.feature].hidden = !fits;
+              if (fits) shown += 1;
+            });
+            count.textContent = words.length ? shown + " of " + sections.length : "";
+          }
+          document.querySelector(".search").hidden = false;
+          input.addEventListener("input", search);
+          document.addEventListener("keydown", function (event) {
+            if (event.key === "/" && document.activeElement !== input) { event.preventDefault(); input.focus(); }
+            if (event.key === "Escape" && document.activeElement === input) { input.value = ""; search(); }
+          });
+          search();
+        })();
+
+        """
+}

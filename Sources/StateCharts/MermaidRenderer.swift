@@ -1,0 +1,95 @@
+import VMGenCore
+
+/// Mermaid's state diagram, as GitHub shows it in Markdown.
+enum MermaidRenderer {
+    static func document(_ chart: StateChart) -> String {
+        let ids = chart.states.map { id(of: $0.name) }
+        var lines = [
+            FileHead.line(specName: chart.specName, in: .mermaid), "stateDiagram-v2",
+            "    accTitle: " + escaped("State chart of \(chart.name)"),
+        ]
+        for (state, id) in zip(chart.states, ids) {
+            lines.append("    state \"\(escaped(state.name))\" as \(id)")
+            lines += state.rows.map { "    \(id) : \(escaped($0))" }
+        }
+        lines.append("    [*] --> \(ids[chart.initial])")
+        var declared: Set<String> = []
+        for edge in chart.edges {
+            let source: String
+            switch edge.source {
+            case .state(let state): source = ids[state]
+            case .any(let except):
+                source = except.map { "any_but_" + ids[$0] } ?? "any"
+                if declared.insert(source).inserted {
+                    lines.append("    state \"\(escaped(chart.sourceName(of: edge)))\" as \(source)")
+                }
+            }
+            let label = edge.labels.map { escaped($0.text) }.joined(separator: "<br/>")
+            lines.append("    \(source) --> \(ids[edge.target]) : \(label)")
+        }
+        for (state, id) in zip(chart.states, ids) where state.isTerminal { lines.append("    \(id) --> [*]") }
+        let pending = zip(chart.states, ids).filter { $0.0.isPending }.map { $0.1 }
+        if !pending.isEmpty {
+            lines.append("    classDef pending stroke-dasharray: 5 4")
+            lines.append("    class \(pending.joined(separator: ",")) pending")
+        }
+        let notes = chart.allNotes
+        if !notes.isEmpty {
+            lines.append("    note right of \(ids[chart.initial])")
+            for note in notes {
+                lines.append("        " + unending(escaped(note.title)) + "#58;")
+                lines += note.lines.map { "        " + unending(escaped($0)) }
+            }
+            lines.append("    end note")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Mermaid takes many words for its own, also where they could be nothing but a name; with a letter before it
+    /// no name is one of them.
+    private static func id(of name: String) -> String {
+        var id = "s_"
+        for scalar in name.unicodeScalars {
+            if isLetterOrDigit(scalar) || scalar == "_" {
+                id.unicodeScalars.append(scalar)
+            } else {
+                id += "_" + String(scalar.value, radix: 16) + "_"
+            }
+        }
+        return id
+    }
+
+    /// What Mermaid could take for its own is an entity, which it knows by number between `#` and `;`.
+    private static func escaped(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            let isHarmless =
+                isLetterOrDigit(scalar) || " .,()[]?!|+='/".unicodeScalars.contains(scalar)
+                || (scalar.value >= 0xA0 && !Markup.isInvisible(scalar))
+            if scalar.properties.isWhitespace {
+                output += " "
+            } else if isHarmless {
+                output.unicodeScalars.append(scalar)
+            } else if !Markup.isInvisible(scalar) {
+                output += "#\(scalar.value);"
+            }
+        }
+        return output
+    }
+
+    /// A note goes on up to the words `end note`, wherever they stand.
+    private static func unending(_ text: String) -> String {
+        var output = ""
+        var last: Substring?
+        for word in text.split(separator: " ") {
+            if let last { output += last.lowercased().hasSuffix("end") ? "#32;" : " " }
+            output += word
+            last = word
+        }
+        return output
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+}

@@ -1,0 +1,142 @@
+import SourceText
+import SwiftCode
+package import VMGenCore
+
+/// From a checked feature: the same transitions that the emitter, its tests and lint have.
+extension StateChart {
+    package init(_ feature: Feature) {
+        let states = feature.states.indices.map { State(feature, $0) }
+        specName = feature.file.fileName
+        name = feature.name
+        summary = feature.summary
+        architecture = feature.architecture
+        initial = feature.initial
+        edges = Self.edges(of: feature)
+        actions = feature.actions.map { Action($0, of: feature) }
+        children = feature.children.map { child in
+            Child(
+                name: child.name.text, feature: child.feature, id: child.id?.text,
+                events: child.events.map { ($0.event.text, feature.actions[$0.action].name.text) },
+                follows: child.follows.map { (feature.states[$0.state].name.text, $0.action.text) })
+        }
+        events = feature.events.map { Self.signature($0.name, $0.parameters) }
+        notes = Self.notes(of: feature)
+        self.states = states
+    }
+
+    /// Parallel edges are one edge with several labels. What leads from every state leads from `any`, where that
+    /// saves more than it costs.
+    private static func edges(of feature: Feature) -> [Edge] {
+        struct Ends: Hashable {
+            var source: Edge.Source
+            var target: Int
+        }
+        var labels: [Ends: [Label]] = [:]
+        for action in feature.actions {
+            var sources: [Int: [(state: Int, label: Label)]] = [:]
+            for transition in action.transitions {
+                sources[transition.to, default: []].append(
+                    (transition.from, label(of: transition, by: action, in: feature)))
+            }
+            for (target, found) in sources {
+                let isStart = found.allSatisfy { action.starts(Transition(from: $0.state, to: target)) }
+                if found.count == feature.states.count, found.count > 2, isStart {
+                    // A later step that leads the same way adds nothing.
+                    let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
+                    if let fewest {
+                        labels[Ends(source: .any(except: nil), target: target), default: []].append(fewest)
+                    }
+                } else {
+                    for (state, label) in found {
+                        labels[Ends(source: .state(state), target: target), default: []].append(label)
+                    }
+                }
+            }
+        }
+        // The beginning is connected with what follows it: that is how a chart is read.
+        let first = labels.keys.filter { $0.source == .any(except: nil) && $0.target != feature.initial }
+            .min { $0.target < $1.target }
+        let leaves = labels.keys.contains {
+            $0.source == .state(feature.initial) && $0.target != feature.initial
+        }
+        if !leaves, let first {
+            let same = labels.removeValue(forKey: first)
+            labels[Ends(source: .any(except: feature.initial), target: first.target)] = same
+            labels[Ends(source: .state(feature.initial), target: first.target)] = same
+        }
+        func key(_ ends: Ends) -> (Int, Int) {
+            if case .state(let state) = ends.source { (state, ends.target) } else { (-1, ends.target) }
+        }
+        return labels.sorted { key($0.key) < key($1.key) }.map {
+            Edge(source: $0.key.source, target: $0.key.target, labels: $0.value)
+        }
+    }
+
+    private static func label(of transition: Transition, by action: VMGenCore.Action, in feature: Feature)
+        -> Label
+    {
+        let isStart = action.starts(transition)
+        let outcomes = action.outcomes.filter { outcome in
+            (isStart && outcome.emits.first == transition.to)
+                || zip(outcome.emits, outcome.emits.dropFirst()).contains {
+                    $0 == transition.from && $1 == transition.to
+                }
+        }
+        return Label(
+            action: action.name.text,
+            outcomes: outcomes.count == action.outcomes.count ? [] : outcomes.map(\.name.text),
+            traits: isStart ? traits(of: action, in: feature) : [])
+    }
+
+    /// What a call of it does, and what calls it.
+    static func traits(of action: VMGenCore.Action, in feature: Feature) -> [String] {
+        var traits: [String] = []
+        if feature.architecture == .mvvm {
+            if action.isAsync { traits.append(action.policy.rawValue) }
+            if let debounce = action.debounce { traits.append("debounce \(debounce) ms") }
+            if let throttle = action.throttle { traits.append("throttle \(throttle) ms") }
+            if let queue = action.queue { traits.append("queue \(queue)") }
+            if action.lifetime == .viewModel { traits.append("lifetime viewModel") }
+            if action.isPrivate { traits.append("private") }
+            if !action.cancels.isEmpty {
+                let names = action.cancels.map { feature.actions[$0].name.text }
+                traits.append("cancels " + names.joined(separator: ", "))
+            }
+        }
+        for child in feature.children {
+            for wire in child.events where feature.actions[wire.action].name == action.name {
+                traits.append("on \(child.name.text).\(wire.event.text)")
+            }
+        }
+        return traits
+    }
+
+    static func signature(_ name: SwiftName, _ parameters: [Parameter]) -> String {
+        guard !parameters.isEmpty else { return name.text }
+        let list = parameters.map { parameter in
+            (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name.text): \(parameter.type.text)"
+        }
+        return "\(name.text)(\(list.joined(separator: ", ")))"
+    }
+}
+
+extension StateChart.Action {
+    fileprivate init(_ action: VMGenCore.Action, of feature: Feature) {
+        let isFromAll = action.from.count == feature.states.count
+        self.init(
+            name: action.name.text,
+            signature: StateChart.signature(action.name, action.parameters),
+            summary: action.summary,
+            traits: StateChart.traits(of: action, in: feature),
+            from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
+            emits: action.emits.map { feature.states[$0].name.text })
+    }
+}
+
+extension Action {
+    /// A call leads this way, not only a later step of a run.
+    fileprivate func starts(_ transition: Transition) -> Bool {
+        from.contains(transition.from)
+            && (outcomes.isEmpty || outcomes.contains { $0.emits.first == transition.to })
+    }
+}

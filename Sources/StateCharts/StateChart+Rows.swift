@@ -1,0 +1,125 @@
+import SwiftCode
+import VMGenCore
+
+/// What stands within a state, and below the whole.
+extension StateChart.State {
+    init(_ feature: Feature, _ index: Int) {
+        let state = feature.states[index]
+        var rows: [String] = []
+        if state.isPending {
+            rows.append("while \(StateChart.names(of: state.pendingFor, in: feature)) runs")
+        }
+        if let presentation = state.presentation {
+            rows.append(
+                "presents \(presentation.style.rawValue)" + (presentation.property.map { ": " + $0 } ?? ""))
+        }
+        if let retry = state.retry { rows.append("retry: " + feature.actions[retry].name.text) }
+        rows += state.content.map { StateChart.row(of: $0, in: feature) }
+        rows += StateChart.rows(ofTransients: state.transients, in: feature)
+        rows += feature.children.flatMap { child in
+            child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.action.text)" }
+        }
+        let staying = feature.actions.filter {
+            $0.transitionRows.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)
+        }
+        if !staying.isEmpty {
+            let texts = staying.map { StateChart.stayingText(of: $0, in: feature) }
+            rows.append("without emission: " + texts.joined(separator: ", "))
+        }
+        self.init(
+            name: state.name.text, summary: state.summary, isTerminal: state.isTerminal,
+            isPending: state.isPending, rows: rows)
+    }
+}
+
+extension StateChart {
+    fileprivate static func row(of property: Property, in feature: Feature) -> String {
+        var traits: [String] = []
+        if property.isEditable {
+            traits.append(
+                "editable" + (property.editRuns.map { ", runs \(feature.actions[$0].name.text)" } ?? ""))
+        }
+        let names = Set(
+            property.type.nominalNames.compactMap { $0.split(separator: ".").last.map(String.init) })
+        for substate in feature.substates where names.contains(substate.name.text) {
+            traits.append(substate.states.map(\.name.text).joined(separator: " | "))
+        }
+        let text = "\(property.name.text): \(property.type.text)"
+        return text + (traits.isEmpty ? "" : " (\(traits.joined(separator: "; ")))")
+    }
+
+    /// By what resets them.
+    fileprivate static func rows(ofTransients indices: [Int], in feature: Feature) -> [String] {
+        let transients = indices.map { feature.transients[$0] }
+        func text(_ transient: Transient) -> String {
+            transient.name.text + (transient.presentation.map { " (\($0.style.rawValue))" } ?? "")
+        }
+        let resets = transients.map { Self.reset(of: $0, in: feature) }
+        var rows: [String] = []
+        for (place, reset) in resets.enumerated() where resets.firstIndex(of: reset) == place {
+            let same = zip(transients, resets).filter { $0.1 == reset }.map { text($0.0) }
+            rows.append("\(reset.isEmpty ? "transient" : reset): \(same.joined(separator: ", "))")
+        }
+        return rows
+    }
+
+    /// `load or refresh`
+    fileprivate static func names(of actions: [Int], in feature: Feature) -> String {
+        actions.map { feature.actions[$0].name.text }.joined(separator: " or ")
+    }
+
+    /// Empty in `vsm`, where nothing resets them.
+    private static func reset(of transient: Transient, in feature: Feature) -> String {
+        if feature.architecture == .vsm { return "" }
+        if transient.isBusyFlag { return "while \(names(of: transient.busyFor, in: feature)) runs" }
+        return transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
+    }
+
+    static func notes(of feature: Feature) -> [Note] {
+        var notes: [Note] = []
+        let transients = feature.transients.enumerated().map { index, transient in
+            let carriers = feature.states.filter { $0.transients.contains(index) }
+            var parts = ["\(transient.name.text): \(transient.type.text)"]
+            if let style = transient.presentation?.style { parts.append("presents \(style.rawValue)") }
+            if let retry = transient.retry { parts.append("retry runs \(feature.actions[retry].name.text)") }
+            if transient.isBusyFlag {
+                parts.append("while \(names(of: transient.busyFor, in: feature)) runs")
+            } else if transient.keepsUntilDismissed, feature.architecture != .vsm {
+                parts.append("until it is dismissed or a state without it shows")
+            } else if feature.architecture != .vsm {
+                parts.append("until the next emission")
+            }
+            if carriers.count < feature.states.count {
+                parts.append("in " + carriers.map(\.name.text).joined(separator: ", "))
+            }
+            return parts.joined(separator: " – ")
+        }
+        if !transients.isEmpty { notes.append(Note(title: "Transients", lines: transients)) }
+        let substates = feature.substates.map { substate in
+            let states = substate.states.map { state in
+                state.name.text
+                    + (state.content.isEmpty
+                        ? "" : " (\(state.content.map { row(of: $0, in: feature) }.joined(separator: ", ")))")
+            }
+            return "\(substate.name.text): \(states.joined(separator: " | "))"
+        }
+        if !substates.isEmpty { notes.append(Note(title: "Substates", lines: substates)) }
+        let staying = feature.actions.filter { $0.transitionRows.isEmpty && feature.runsFromAny($0) }
+        if !staying.isEmpty {
+            let lines = staying.map { stayingText(of: $0, in: feature) }
+            notes.append(Note(title: "From any state, without emission", lines: lines))
+        }
+        return notes
+    }
+
+    fileprivate static func stayingText(of action: VMGenCore.Action, in feature: Feature) -> String {
+        Label(action: action.name.text, outcomes: [], traits: traits(of: action, in: feature)).text
+    }
+}
+
+extension Feature {
+    /// In a chart with so few states each says it itself.
+    fileprivate func runsFromAny(_ action: Action) -> Bool {
+        action.from.count == states.count && states.count > 2
+    }
+}

@@ -1,0 +1,108 @@
+import VMGenCore
+
+/// What a diagram shows of a feature, whatever its format: states, the transitions that the generated code
+/// allows, and what hangs on them.
+package struct StateChart: Sendable {
+    struct State: Sendable {
+        var name: String
+        var summary: String?
+        var isTerminal: Bool
+        /// It shows only while an action runs.
+        var isPending = false
+        /// What it presents, its content, its transients, what is run when it is entered.
+        var rows: [String]
+    }
+
+    struct Edge: Sendable {
+        enum Source: Sendable, Hashable {
+            case state(Int)
+            /// All states, or all but one.
+            case any(except: Int?)
+        }
+
+        var source: Source
+        var target: Int
+        var labels: [Label]
+    }
+
+    /// An action on an edge.
+    struct Label: Sendable, Equatable {
+        var action: String
+        /// The outcomes that lead this way, where not all do.
+        var outcomes: [String]
+        /// What a call does; empty where the edge is a later step of a run.
+        var traits: [String]
+
+        /// `load [success] (restartable)`
+        var text: String { [action, detail].filter { !$0.isEmpty }.joined(separator: " ") }
+
+        /// All but the action's name.
+        var detail: String {
+            let outcomes = outcomes.isEmpty ? "" : "[\(outcomes.joined(separator: ", "))]"
+            let traits = traits.isEmpty ? "" : "(\(traits.joined(separator: ", ")))"
+            return [outcomes, traits].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    struct Action: Sendable {
+        var name: String
+        /// `search(_ text: String)`
+        var signature: String
+        var summary: String?
+        var traits: [String]
+        /// Nil for all states.
+        var from: [String]?
+        var emits: [String]
+    }
+
+    struct Child: Sendable {
+        var name: String
+        var feature: String
+        /// The type of the keys, where there are many.
+        var id: String?
+        /// The child's event and the action that it runs.
+        var events: [(event: String, action: String)]
+        /// The state and the child's action that it runs.
+        var follows: [(state: String, action: String)]
+    }
+
+    /// What is true of the whole, under a heading.
+    struct Note: Sendable {
+        var title: String
+        var lines: [String]
+    }
+
+    /// Of the spec: `Posts.vm.yaml`.
+    var specName: String
+    package var name: String
+    var summary: String?
+    var architecture: Architecture
+    var initial: Int
+    var states: [State]
+    var edges: [Edge]
+    var actions: [Action]
+    var children: [Child]
+    /// `selected(id: Post.ID)`
+    var events: [String]
+    /// Transients, substates, and actions that leave every state as it is.
+    var notes: [Note]
+
+    /// The notes, children and events.
+    var allNotes: [Note] {
+        var notes = notes
+        if !children.isEmpty { notes.append(Note(title: "Children", lines: children.map(\.text))) }
+        if !events.isEmpty { notes.append(Note(title: "Events", lines: events)) }
+        return notes
+    }
+}
+
+extension StateChart.Child {
+    /// `composer: Composer – posted runs load – loaded runs composer.reset`
+    var text: String {
+        let type = id.map { "[\($0): \(feature)]" } ?? feature
+        let wires =
+            events.map { "\($0.event) runs \($0.action)" }
+            + follows.map { "\($0.state) runs \(name).\($0.action)" }
+        return "\(name): \(type)" + (wires.isEmpty ? "" : " – " + wires.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,262 @@
+/// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: a block between its
+/// braces, else the outermost brackets that hold a list, with one element a line; comments between words.
+///
+/// Templates so need not know how long a spec's names are.
+package enum LineBreaking {
+    /// Columns.
+    package static let limit = 110
+    /// Breaks of one line within or after one another; deeper, the rest stays on its line. Each costs a look at the
+    /// line, and four columns.
+    private static let mostBreaks = 64
+
+    /// - Parameter isFixed: Whether a line stays as it is, however long.
+    package static func apply(
+        to bytes: [UInt8], except isFixed: (ArraySlice<UInt8>) -> Bool = { _ in false }
+    ) -> [UInt8] {
+        let longLines = bytes.withUnsafeBufferPointer(longLines)
+        if longLines.isEmpty { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + bytes.count / 16)
+        var copied = 0
+        for range in longLines {
+            result += bytes[copied..<range.lowerBound]
+            let line = bytes[range]
+            if isFixed(line) {
+                result += line
+            } else if isComment(line) {
+                appendComment(line, to: &result)
+            } else {
+                append(line, breaks: 0, to: &result)
+            }
+            copied = range.upperBound
+        }
+        result += bytes[copied...]
+        return result
+    }
+
+    /// Without their line ends.
+    private static func longLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        while bytes.count - start > limit {
+            // From behind: lines that end before the last one that does within the limit are no longer than it.
+            var end = start + limit
+            while end >= start, bytes[end] != newline { end -= 1 }
+            if end < start {
+                end = start + limit + 1
+                while end < bytes.count, bytes[end] != newline { end += 1 }
+                lines.append(start..<end)
+            }
+            start = end + 1
+        }
+        return lines
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let space = UInt8(ascii: " ")
+    private static let dash = UInt8(ascii: "-")
+    private static let quote = UInt8(ascii: "\"")
+    private static let pound = UInt8(ascii: "#")
+
+    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+        line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+    }
+
+    private static func appendComment(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+        let start = line.prefix { $0 == space || $0 == UInt8(ascii: "/") }
+        var column = start.count
+        result += start
+        for word in line.dropFirst(start.count).split(separator: space) {
+            if column + word.count > limit, column > start.count {
+                result.removeLast()
+                result.append(newline)
+                result += start
+                column = start.count
+            }
+            result += word
+            result.append(space)
+            column += word.count + 1
+        }
+        result.removeLast()
+    }
+
+    private static func append(_ line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]) {
+        guard line.count > limit, breaks < mostBreaks else {
+            result += line
+            return
+        }
+        // Of a call too long before its closure, the arguments are broken first.
+        if let block = block(in: line),
+            block.lowerBound - line.startIndex < limit || !isInBrackets(block.lowerBound, of: line)
+        {
+            appendBlock(block, of: line, breaks: breaks + 1, to: &result)
+            return
+        }
+        guard let list = list(in: line) else {
+            if !appendInheritance(line, to: &result) { result += line }
+            return
+        }
+        let indentation = line.prefix { $0 == space }
+        result += line[line.startIndex...list.open]
+        result.append(newline)
+        for (number, element) in list.elements.enumerated() {
+            let comma: ArraySlice = number < list.elements.count - 1 ? [UInt8(ascii: ",")] : []
+            append([indentation, step, line[element], comma], breaks: breaks + 1, to: &result)
+            result.append(newline)
+        }
+        append([indentation, line[list.close...]], breaks: breaks + 1, to: &result)
+    }
+
+    private static let step = ArraySlice(repeating: space, count: 4)
+
+    /// A line that is made of parts.
+    private static func append(_ parts: [ArraySlice<UInt8>], breaks: Int, to result: inout [UInt8]) {
+        if parts.reduce(0, { $0 + $1.count }) > limit {
+            append(ArraySlice(parts.joined()), breaks: breaks, to: &result)
+        } else {
+            for part in parts { result += part }
+        }
+    }
+
+    /// The braces of a closure or a block that is written on one line: `{ $0.message = nil }`.
+    private static func block(in line: ArraySlice<UInt8>) -> Range<Int>? {
+        var depth = 0
+        var open: Int?
+        var index = line.startIndex
+        while index < line.endIndex {
+            let byte = line[index]
+            if byte == quote || byte == pound {
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            }
+            if byte == UInt8(ascii: "{") {
+                if depth == 0, index + 1 < line.endIndex, line[index + 1] == space { open = index }
+                depth += 1
+            } else if byte == UInt8(ascii: "}") {
+                depth -= 1
+                if depth == 0, let open { return open..<index }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func isInBrackets(_ place: Int, of line: ArraySlice<UInt8>) -> Bool {
+        var depth = 0
+        var index = line.startIndex
+        while index < place {
+            switch line[index] {
+            case quote, pound:
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            index += 1
+        }
+        return depth > 0
+    }
+
+    private static func appendBlock(
+        _ block: Range<Int>, of line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]
+    ) {
+        let indentation = line.prefix { $0 == space }
+        let content = trimmed((block.lowerBound + 1)..<block.upperBound, in: line)
+        append(line[line.startIndex...block.lowerBound], breaks: breaks, to: &result)
+        result.append(newline)
+        append([indentation, step, line[content]], breaks: breaks, to: &result)
+        result.append(newline)
+        append([indentation, line[block.upperBound...]], breaks: breaks, to: &result)
+    }
+
+    /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
+    private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
+        guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")), !line.contains(quote) else {
+            return false
+        }
+        let indentation = line.prefix { $0 == space }
+        var width = 0
+        let words = line.dropFirst(indentation.count).dropLast().split(separator: space)
+        for (number, word) in words.enumerated() {
+            if number == 0 {
+                result += indentation
+                width = indentation.count
+            } else if width + 1 + word.count > limit {
+                result.append(newline)
+                result += indentation + step
+                width = indentation.count + step.count
+            } else {
+                result.append(space)
+                width += 1
+            }
+            result += word
+            width += word.count
+        }
+        result.append(newline)
+        result += indentation
+        result.append(UInt8(ascii: "{"))
+        return true
+    }
+
+    private struct List {
+        var open: Int
+        var close: Int
+        var elements: [Range<Int>]
+    }
+
+    /// The outermost round or square brackets with the most elements; the first of equals. A single element
+    /// is worth a break only if there is nothing else to break.
+    private static func list(in line: ArraySlice<UInt8>) -> List? {
+        var best: List?
+        var stack: [UInt8] = []
+        var current: List?
+        var elementStart = 0
+        var index = line.startIndex
+        while index < line.endIndex {
+            let byte = line[index]
+            switch byte {
+            case quote, pound:
+                index = SwiftStringLiteral.end(of: index, in: line)
+                continue
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                if stack.isEmpty {
+                    current = List(open: index, close: index, elements: [])
+                    elementStart = index + 1
+                }
+                stack.append(byte)
+            case UInt8(ascii: "{"): stack.append(byte)
+            case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
+                stack.append(byte)
+            case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash:
+                stack.removeLast()
+            case UInt8(ascii: ","):
+                if stack.count == 1, current != nil {
+                    current!.elements.append(trimmed(elementStart..<index, in: line))
+                    elementStart = index + 1
+                }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if !stack.isEmpty { stack.removeLast() }
+                if stack.isEmpty, var list = current {
+                    let last = trimmed(elementStart..<index, in: line)
+                    if !last.isEmpty { list.elements.append(last) }
+                    list.close = index
+                    if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
+                        best = list
+                    }
+                    current = nil
+                }
+            default: break
+            }
+            index += 1
+        }
+        return best
+    }
+
+    private static func trimmed(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, line[start] == space { start += 1 }
+        while end > start, line[end - 1] == space { end -= 1 }
+        return start..<end
+    }
+}

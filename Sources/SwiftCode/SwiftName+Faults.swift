@@ -1,0 +1,116 @@
+extension SwiftName {
+    /// How a name begins.
+    package enum Case: Sendable {
+        /// Features, substates, protocols: `Posts`.
+        case upperCamel
+        /// States, transients, actions, properties, parameters: `posts`.
+        case lowerCamel
+    }
+
+    /// The most bytes that a name may have.
+    package static let lengthLimit = 1024
+
+    /// The most bytes that a feature's name may have: files are named after it, and file systems take 255.
+    package static let featureLengthLimit = 200
+
+    /// Why a text cannot be a name in generated code; nil if it can.
+    package static func problem(_ text: String) -> (message: String, help: String)? {
+        let bytes = Array(text.utf8)
+        if bytes.isEmpty { return ("a name is missing", "write a Swift identifier") }
+        if bytes.count > lengthLimit {
+            return ("a name of \(bytes.count) bytes", "use at most \(lengthLimit) bytes")
+        }
+        if reserved.contains(text) {
+            return ("'\(text)' cannot be a name, not even in backticks", "choose another name")
+        }
+        for (index, byte) in bytes.enumerated() {
+            if isASCIILetter(byte) || byte == UInt8(ascii: "_") { continue }
+            if isASCIIDigit(byte) {
+                if index > 0 { continue }
+                return ("'\(text)' begins with a digit", "begin it with a letter")
+            }
+            return foreign(text, at: index, bytes)
+        }
+        // Types are named after it with an upper-case letter: state and content of `_1st` would have one name.
+        guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(first) else {
+            return ("'\(text)' has no letter at its beginning", "begin it with a letter")
+        }
+        return nil
+    }
+
+    private static let reserved: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
+
+    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> (
+        message: String, help: String
+    ) {
+        var cursor = CodeCursor(text)
+        cursor.index = index
+        let character = CodeFault.name(of: cursor)
+        let help = "use the letters a to z and A to Z, digits and '_' only"
+        if bytes[index] >= 0x80 { return ("a name has ASCII letters only, not \(character)", help) }
+        if bytes[index] == UInt8(ascii: "`") {
+            return (
+                "a name is written without backticks", "remove them: they are added where Swift needs them"
+            )
+        }
+        let suggestion = camelCased(text)
+        return (
+            "\(character == "character U+0020" ? "a space" : character) cannot stand in a name",
+            problem(suggestion) == nil ? "did you mean '\(suggestion)'?" : help
+        )
+    }
+
+    /// `load-more` and `load more` as `loadMore`.
+    private static func camelCased(_ text: String) -> String {
+        var result: [UInt8] = []
+        var isAfterGap = false
+        for byte in text.utf8 {
+            guard isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_") else {
+                isAfterGap = !result.isEmpty
+                continue
+            }
+            result.append(isAfterGap && isASCIILetter(byte) ? byte & 0xDF : byte)
+            isAfterGap = false
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The text in the other case if it begins with the wrong one.
+    package static func corrected(_ text: String, to nameCase: Case) -> String? {
+        var bytes = Array(text.utf8)
+        guard let first = bytes.firstIndex(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(bytes[first])
+        else {
+            return nil
+        }
+        let isUpper = bytes[first] & 0x20 == 0
+        switch nameCase {
+        case .upperCamel:
+            guard !isUpper else { return nil }
+            bytes[first] &= 0xDF
+        case .lowerCamel:
+            guard isUpper else { return nil }
+            lowerRun(&bytes, from: first)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `URLField` becomes `urlField`, `Title` becomes `title`.
+    private static func lowerRun(_ bytes: inout [UInt8], from first: Int) {
+        var index = first
+        while index < bytes.count, isASCIILetter(bytes[index]), bytes[index] & 0x20 == 0 {
+            let next = index + 1
+            let isLastOfRun = next < bytes.count && isASCIILetter(bytes[next]) && bytes[next] & 0x20 != 0
+            if index > first, isLastOfRun { break }
+            bytes[index] |= 0x20
+            index += 1
+        }
+    }
+
+    /// As an argument label: keywords need no backticks there, but for the few that begin a parameter.
+    package static func labelSpelling(_ label: String) -> String {
+        ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+    }
+
+    /// How a label is written in a call or a tuple, where the compiler warns of backticks without need.
+    package static func argumentSpelling(_ label: String) -> String { label == "inout" ? "`inout`" : label }
+}

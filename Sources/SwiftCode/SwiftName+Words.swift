@@ -1,0 +1,40 @@
+extension SwiftName {
+    /// The beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` → `faq`.
+    package var lowerCamel: String {
+        let word = text.drop { $0 == "_" }
+        let upper = word.prefix { $0.isUppercase }
+        if upper.count == word.count { return text.lowercased() }
+        let lowered = text.count - word.count + max(upper.count - 1, 1)
+        return text.prefix(lowered).lowercased() + text.dropFirst(lowered)
+    }
+
+    /// The same where only the first letter changes: `URLContent` → `uRLContent`. A leading underscore stays.
+    package var firstLowered: String {
+        guard let first = text.firstIndex(where: { $0 != "_" }) else { return text }
+        return text[...first].lowercased() + text[text.index(after: first)...]
+    }
+
+    /// Of a Bool, what it says: `isOffline` → `offline`.
+    package var withoutIs: SwiftName {
+        let rest = text.dropFirst(2)
+        guard text.hasPrefix("is"), rest.first?.isUppercase == true else { return self }
+        return SwiftName(SwiftName(String(rest)).lowerCamel)
+    }
+
+    /// A name in words, as a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
+    package var words: String {
+        let letters = Array(text.drop { $0 == "_" })
+        var words = ""
+        for (index, letter) in letters.enumerated() {
+            let isNextUpper = index + 1 == letters.count || letters[index + 1].isUppercase
+            if index == 0 {
+                words += letter.uppercased()
+            } else if letter.isUppercase, !(letters[index - 1].isUppercase && isNextUpper) {
+                words += " " + (isNextUpper ? String(letter) : letter.lowercased())
+            } else {
+                words.append(letter)
+            }
+        }
+        return words
+    }
+}

@@ -1,0 +1,69 @@
+/// A Swift type that was parsed, with the questions that the generator asks of it.
+package enum SwiftType: Sendable, Hashable {
+    /// `Swift.Array<Int>.Index`: each component with its generic arguments.
+    case nominal([Component])
+    indirect case array(SwiftType)
+    indirect case dictionary(SwiftType, SwiftType)
+    indirect case optional(SwiftType)
+    /// `()` is the empty tuple.
+    case tuple([Element])
+    indirect case function(Function)
+    /// `any P`, `some P`, `P & Q`, `T.Type` and the like.
+    indirect case prefixed(String, SwiftType)
+    case composition([SwiftType])
+    indirect case metatype(SwiftType, String)
+
+    package struct Component: Sendable, Hashable {
+        package var name: String
+        package var arguments: [SwiftType]
+    }
+
+    package struct Element: Sendable, Hashable {
+        package var label: String?
+        package var type: SwiftType
+
+        package init(label: String?, type: SwiftType) {
+            self.label = label
+            self.type = type
+        }
+    }
+
+    package struct Function: Sendable, Hashable {
+        /// `@escaping`, `@Sendable`, `@MainActor`, in the order written.
+        package var attributes: [String]
+        package var parameters: [Element]
+        package var isAsync: Bool
+        package var throwing: Throwing
+        package var result: SwiftType
+    }
+}
+
+package enum Throwing: Sendable, Hashable {
+    case never
+    case untyped
+    case typed(SwiftType)
+}
+
+/// A method's signature without its name: `(id: Post.ID) async throws -> [Post]`.
+package struct MethodSignature: Sendable, Hashable {
+    package struct Parameter: Sendable, Hashable {
+        /// `_` for none, nil where the name is the label.
+        package var label: String?
+        package var name: SwiftName
+        package var isInout: Bool
+        package var type: SwiftType
+    }
+
+    package var parameters: [Parameter]
+    package var isAsync: Bool
+    package var throwing: Throwing
+    /// Nil for `Void`.
+    package var result: SwiftType?
+
+    package init(parameters: [Parameter], isAsync: Bool, throwing: Throwing, result: SwiftType?) {
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.throwing = throwing
+        self.result = result
+    }
+}

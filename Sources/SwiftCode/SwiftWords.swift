@@ -1,0 +1,93 @@
+/// The words and braces of a Swift file that stand outside of comments and string literals.
+package struct SwiftWords {
+    private struct Word {
+        var text: String
+        var end: Int
+    }
+
+    private var words: [Word] = []
+    /// Each opening brace's offset with that of its closing one, by the opening one.
+    private var braces: [(open: Int, close: Int)] = []
+    private let bytes: [UInt8]
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        scan()
+    }
+
+    /// Whether words stand one behind the other, as `func load`; names in backticks are found too.
+    package func contains(_ phrase: String) -> Bool {
+        let wanted = phrase.split(whereSeparator: { $0 == " " || $0 == "`" }).map(String.init)
+        guard !wanted.isEmpty, words.count >= wanted.count else { return false }
+        return (0...(words.count - wanted.count)).contains { start in
+            wanted.indices.allSatisfy { words[start + $0].text == wanted[$0] }
+        }
+    }
+
+    /// The final `}` of the type, wherever it is declared; else of the last type of the file.
+    package func closingBrace(ofType name: String) -> Int? {
+        let introducers: Set<String> = ["class", "struct", "actor", "enum", "extension"]
+        for (introducer, word) in zip(words, words.dropFirst())
+        where introducers.contains(introducer.text) && word.text == name {
+            if let body = braces.filter({ $0.open >= word.end }).min(by: { $0.open < $1.open }) {
+                return body.close
+            }
+        }
+        return braces.max { $0.close < $1.close }?.close
+    }
+
+    private mutating func scan() {
+        var index = 0
+        var open: [Int] = []
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
+                while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
+            case UInt8(ascii: "/") where next(index) == UInt8(ascii: "*"):
+                index = endOfComment(from: index)
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                index = SwiftStringLiteral.end(of: index, in: bytes[...])
+            case UInt8(ascii: "{"):
+                open.append(index)
+                index += 1
+            case UInt8(ascii: "}"):
+                if let start = open.popLast() { braces.append((start, index)) }
+                index += 1
+            case _ where Self.isWordByte(byte):
+                let start = index
+                while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
+                words.append(Word(text: String(decoding: bytes[start..<index], as: UTF8.self), end: index))
+            default:
+                index += 1
+            }
+        }
+    }
+
+    private func next(_ index: Int) -> UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+    /// Swift's block comments nest.
+    private func endOfComment(from start: Int) -> Int {
+        var depth = 0
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "/"), next(index) == UInt8(ascii: "*") {
+                depth += 1
+                index += 2
+            } else if bytes[index] == UInt8(ascii: "*"), next(index) == UInt8(ascii: "/") {
+                depth -= 1
+                index += 2
+                if depth == 0 { return index }
+            } else {
+                index += 1
+            }
+        }
+        return index
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_")
+            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+            || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+}

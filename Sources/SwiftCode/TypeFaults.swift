@@ -1,0 +1,137 @@
+extension CodeFault {
+    static func missingType(_ range: Range<Int>, after what: String?) -> CodeFault {
+        CodeFault(
+            range,
+            what.map { "expected a type after '\($0)'" } ?? "expected a type",
+            help: "write a Swift type, such as 'String', '[Post]' or 'Int?'"
+        )
+    }
+
+    static func unexpected(_ cursor: CodeCursor, within what: String) -> CodeFault {
+        let range = cursor.scalarRange
+        switch cursor.byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            return CodeFault(range, "line break in \(what)", help: "write it on one line")
+        case UInt8(ascii: ";"):
+            return CodeFault(range, "';' in \(what)", help: "remove the ';' and what follows it")
+        case UInt8(ascii: "/") where cursor.isAt("/", "/") || cursor.isAt("/", "*"):
+            return CodeFault(
+                range.lowerBound..<range.lowerBound + 2,
+                "comment in \(what)",
+                help: "put it behind a '#', as a YAML comment"
+            )
+        default:
+            return CodeFault(range, "unexpected \(name(of: cursor)) in \(what)", help: "remove it")
+        }
+    }
+
+    /// How a message names the character at a place: in quotes, or by number if it cannot be seen.
+    static func name(of cursor: CodeCursor) -> String {
+        guard let scalar = cursor.text(cursor.scalarRange).unicodeScalars.first else { return "end" }
+        return isInvisible(scalar) ? "character \(codePoint(scalar))" : "'\(scalar)'"
+    }
+
+    package static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned: true
+        default: false
+        }
+    }
+
+    static func unclosed(_ bracket: String, at start: Int, expected: String) -> CodeFault {
+        CodeFault(start..<start + 1, "'\(bracket)' is never closed", help: "close it with '\(expected)'")
+    }
+
+    static func keyword(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(word)' is a keyword of Swift", help: "if it is a type's name, write '`\(word)`'")
+    }
+
+    static func reservedType(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(word)' does not name a type here", help: "write the type's own name")
+    }
+
+    static func badBackticks(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "expected an identifier between backticks", help: "write '`name`'")
+    }
+
+    static func implicitlyUnwrapped(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "implicitly unwrapped optional", help: "write '?' instead of '!'")
+    }
+
+    static func variadic(at range: Range<Int>, of type: String) -> CodeFault {
+        CodeFault(range, "variadic parameters are not supported", help: "use an array: '[\(type)]'")
+    }
+
+    static func suppressed(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "noncopyable types are not supported", help: "use a copyable type: drop the '~'")
+    }
+
+    static func pack(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "parameter packs are not supported ('\(word)')", help: "use a tuple or an array")
+    }
+
+    static func ownership(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(word)' is not supported in a spec", help: "remove it")
+    }
+
+    static func isolation(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "a function type's isolation is not supported in a spec",
+            help: "remove it, or give the type a name in the app's code with 'typealias' and write that")
+    }
+
+    static func unknownAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range,
+            "unknown type attribute '@\(name)'",
+            help: "a type may have '@Sendable', '@MainActor' or, as a parameter, '@escaping'"
+        )
+    }
+
+    static func attributeOnNonFunction(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'\(name)' belongs to a function type only", help: "remove it")
+    }
+
+    static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'@escaping' belongs to a parameter only", help: "remove it: here a closure escapes anyway"
+        )
+    }
+
+    static func inoutElsewhere(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'inout' belongs to a function's parameter only", help: "remove it")
+    }
+
+    static func someElsewhere(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'some' cannot stand here", help: "write 'any'")
+    }
+
+    static func optionalExistential(_ range: Range<Int>, corrected: String) -> CodeFault {
+        CodeFault(range, "'?' needs parentheses before it here", help: "write '\(corrected)'")
+    }
+
+    static func existentialOperand(_ range: Range<Int>, word: String) -> CodeFault {
+        CodeFault(range, "'\(word)' needs a protocol", help: "write a protocol's name after it")
+    }
+
+    static func compositionOperand(_ range: Range<Int>) -> CodeFault {
+        CodeFault(range, "'&' joins protocols and classes only", help: "write a name on both sides")
+    }
+
+    static func tooManySuffixes(_ range: Range<Int>) -> CodeFault {
+        CodeFault(range, "more than \(SwiftTypeParser.suffixLimit) suffixes", help: "use fewer")
+    }
+
+    static func tooDeep(_ range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range,
+            "type is nested more than \(SwiftTypeParser.depthLimit) levels deep",
+            help: "give a part of it a name with a 'typealias'"
+        )
+    }
+}

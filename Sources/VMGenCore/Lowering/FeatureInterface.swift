@@ -1,0 +1,18 @@
+/// What hand-written code must match that no single entry of a spec says.
+package struct FeatureInterface: Sendable, Equatable {
+    /// The first state's content has defaults, so that the emitter can be made without an output.
+    package let hasInitialOutput: Bool
+    /// The view model must connect its children or its edits.
+    package let isConnected: Bool
+    /// What `makeViewModel` takes beside the emitter, in order: `service: MockPostsService`. Nil where the tests have no
+    /// outcomes to try.
+    package let factory: [String]?
+
+    package init(_ feature: Feature) {
+        let context = Lowering.lower(feature)
+        hasInitialOutput = !context.initial.isEmpty
+        isConnected = context.hasEditRuns || context.hasWires
+        let contract = context.contract
+        factory = contract.outcomes.isEmpty ? nil : contract.mocks.map { "\($0.name): \($0.mock)" }
+    }
+}

@@ -1,0 +1,34 @@
+package import SwiftCode
+
+/// The names of the standard library that generated code writes without a module, for the reader's sake.
+///
+/// An app that declares a type of one of these names lists it under `qualifies`. It cannot declare `MainActor` and
+/// `Void`, which Swift Testing's macros need unqualified. All other names are written in full.
+package enum CoreNames {
+    package static let all = [
+        "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
+    ]
+
+    private static let protocols: Set = ["CaseIterable", "Equatable", "Hashable", "Sendable"]
+
+    package static func qualification(of names: [String]) -> QualifiedNames {
+        QualifiedNames(modules: Dictionary(uniqueKeysWithValues: names.map { ($0, "Swift") }))
+    }
+
+    /// A function that does not compile where the module declares one of the names, unless it is among `qualified`.
+    static func check(except qualified: [String]) -> String {
+        let lines = all.filter { !qualified.contains($0) }.map { name in
+            protocols.contains(name)
+                ? "    let _: (any Swift.\(name)).Type = (any \(name)).self"
+                : "    let _: Swift.\(name).Type = \(name).self"
+        }
+        if lines.isEmpty { return "" }
+        let head = """
+            /// Never called. If a line does not compile, this module declares a type of that name itself: add the name to
+            /// `qualifies` in `vmgen.yaml`, such as `qualifies: [Bool]`.
+            private nonisolated func vmgenChecksNames() {
+
+            """
+        return head + lines.joined(separator: "\n") + "\n}\n"
+    }
+}

@@ -1,0 +1,12 @@
+/// The library that generated tests are written for.
+package enum TestingLibrary: String, CaseIterable, Sendable {
+    case swiftTesting, xctest
+
+    /// The module that the tests import.
+    var module: String {
+        switch self {
+        case .swiftTesting: "Testing"
+        case .xctest: "XCTest"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import SourceText
+import SwiftCode
+
+/// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
+package struct CodeSpec: Sendable, Equatable {
+    package var text: String
+    package var range: SourceRange
+    /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
+    /// a range within the text can be shown; nil after escapes and folding.
+    package var textStart: Int?
+
+    package init(text: String, range: SourceRange, textStart: Int? = nil) {
+        self.text = text
+        self.range = range
+        self.textStart = textStart
+    }
+}
+
+extension CodeSpec {
+    /// The place of a stretch of the text; all of it where text and source do not agree.
+    package func place(of range: Range<Int>, in file: SourceFile) -> SourcePlace {
+        guard let textStart else { return SourcePlace(file, self.range) }
+        return SourcePlace(file, SourceRange(textStart + range.lowerBound, textStart + range.upperBound))
+    }
+
+    /// What was meant, where YAML ended a plain text in flow style at a comma: `(Int` of
+    /// `{ a: (Int, String) }` gives `(Int, String)`.
+    ///
+    /// Nil if no bracket is open, no comma follows, or the line ends before the brackets close.
+    package func uncut(in file: SourceFile) -> String? {
+        let bytes = file.bytes
+        guard textStart == range.start, range.end < bytes.count, !text.utf8.isEmpty else { return nil }
+        var next = range.end
+        while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") {
+            next += 1
+        }
+        guard next < bytes.count, bytes[next] == UInt8(ascii: ",") else { return nil }
+        var balance = BracketBalance()
+        balance.read(bytes[range.start..<range.end])
+        guard balance.depth > 0 else { return nil }
+        var end = range.end
+        while end < bytes.count, balance.depth > 0 {
+            guard bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") else { return nil }
+            balance.read(bytes[end])
+            end += 1
+        }
+        guard balance.depth == 0 else { return nil }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "?") { end += 1 }
+        return file.text(SourceRange(range.start, end))
+    }
+}

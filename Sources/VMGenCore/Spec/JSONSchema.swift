@@ -1,0 +1,84 @@
+package import SourceText
+
+/// JSON Schemas (draft-07) of what people write, for editors: they check keys and kinds of values, and know
+/// what each key is for. What a spec means, only vmgen checks.
+package enum JSONSchema {
+    package static let spec = document(.spec, title: "A spec of vmgen")
+    package static let configuration = document(.configuration, title: "A configuration of vmgen")
+
+    private static func document(_ root: MappingForm, title: String) -> JSONValue {
+        var definitions = Definitions()
+        let body = definitions.object(root)
+        return .object(
+            [("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title))] + body
+                + [("definitions", .object(definitions.sorted))])
+    }
+
+    private typealias Fields = [(key: String, value: JSONValue)]
+
+    /// The forms that were met, each described once.
+    private struct Definitions {
+        private var fields: [String: JSONValue] = [:]
+
+        var sorted: Fields { fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+        mutating func object(_ form: MappingForm) -> Fields {
+            var fields: Fields = [("type", .text("object"))]
+            if !form.required.isEmpty {
+                fields.append(("required", .list(form.required.map(JSONValue.text))))
+            }
+            let properties: Fields = form.keys.map { key in
+                (key.name, .object([("description", .text(key.doc))] + schema(key.value)))
+            }
+            return fields + [("properties", .object(properties)), ("additionalProperties", .flag(false))]
+        }
+
+        private mutating func schema(_ form: ValueForm) -> Fields {
+            switch form {
+            // Whatever a reader of YAML takes it for: vmgen takes every scalar for text.
+            case .text: return Self.types("string", "number", "boolean")
+            case .pattern(let pattern): return Self.types("string") + [("pattern", .text(pattern))]
+            case .boolean:
+                let quoted = JSONValue.list([.text("true"), .text("false")])
+                return [("anyOf", .list([.object(Self.types("boolean")), .object([("enum", quoted)])]))]
+            case .choice(let words):
+                let numbers = words.compactMap { Int($0) }.map(JSONValue.number)
+                return [("enum", .list(numbers + words.map(JSONValue.text)))]
+            case .names: return schema(.either([.text, .list(.text)]))
+            case .type: return Self.types("string", "number", "boolean", "array")
+            case .expression: return Self.types("string", "number", "boolean", "array", "object")
+            case .nothing: return Self.types("null")
+            case .list(let item): return Self.types("array") + [("items", .object(schema(item)))]
+            case .mapping(let form): return [("allOf", .list([reference(to: form)]))]
+            case .entries(let value, let amount):
+                let entries: Fields = [("additionalProperties", .object(schema(value)))]
+                switch amount {
+                case .any: return Self.types("object", "null") + entries
+                case .written: return Self.types("object") + entries
+                case .atLeastOne: return Self.types("object") + [("minProperties", .number(1))] + entries
+                }
+            case .one(let keys, let value):
+                let value = JSONValue.object(schema(value))
+                return Self.types("object") + [
+                    ("minProperties", .number(1)), ("maxProperties", .number(1)),
+                    ("properties", .object(keys.map { ($0, value) })), ("additionalProperties", .flag(false)),
+                ]
+            case .either(let forms):
+                return [("anyOf", .list(forms.map { .object(schema($0)) }))]
+            }
+        }
+
+        private mutating func reference(to form: MappingForm) -> JSONValue {
+            if fields[form.name] == nil {
+                fields[form.name] = .object([])
+                fields[form.name] = .object(object(form))
+            }
+            return .object([("$ref", .text("#/definitions/\(form.name)"))])
+        }
+
+        private static func types(_ names: String...) -> Fields {
+            let names = names.map(JSONValue.text)
+            return [("type", names.count == 1 ? names[0] : .list(names))]
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import SourceText
+import TestSupport
+
+@testable import StateCharts
+@testable import VMGenCore
+
+/// Features to draw.
+enum ChartSpecs {
+    static func chart(_ text: String, name: String = "Drawn") throws -> StateChart {
+        try StateChart(feature(text, name: name))
+    }
+
+    struct Faulty: Error { var report: String }
+
+    static func feature(_ text: String, name: String = "Drawn") throws -> Feature {
+        let sink = DiagnosticSink()
+        let file = SourceFile(path: "\(name).vm.yaml", text: "feature: \(name)\n" + text)
+        let features = Frontend().features(of: [file], reporting: sink)
+        guard let feature = features.first, !sink.hasErrors else {
+            throw Faulty(report: DiagnosticRenderer().render(sink.sorted))
+        }
+        return feature
+    }
+
+    /// A feature with so many states, named `s0` and so on, and an action for each of the pairs.
+    static func machine(states: Int, edges: [(from: Int, to: Int)]) -> String {
+        var text = "states:\n" + (0..<states).map { "  s\($0):\n" }.joined() + "actions:\n"
+        for (index, edge) in edges.enumerated() {
+            text += "  go\(index): { from: [s\(edge.from)], emits: [s\(edge.to)] }\n"
+        }
+        return text
+    }
+
+    /// The same for the same seed, on every machine.
+    static func random(states: Int, edges: Int, seed: UInt64) -> String {
+        var generator = SplitMix(state: seed)
+        return machine(
+            states: states,
+            edges: (0..<edges).map { _ in
+                (Int.random(in: 0..<states, using: &generator), Int.random(in: 0..<states, using: &generator))
+            })
+    }
+
+    /// A long way with jumps to and fro, as the screens of an ordering process have it.
+    static let forty = machine(
+        states: 40,
+        edges: (0..<39).map { ($0, $0 + 1) }
+            + (0..<111).map { jump in ((jump * 7) % 40, min(39, max(0, (jump * 7) % 40 + jump % 12 - 5))) })
+
+    /// Every state from every state.
+    static func complete(_ states: Int) -> String {
+        machine(states: states, edges: (0..<states).flatMap { from in (0..<states).map { (from, $0) } })
+    }
+
+    /// What is drawn in the tests of geometry: known shapes, random ones, and the corpus.
+    static func charts() throws -> [(name: String, chart: StateChart)] { try all.get() }
+
+    private static let all = Result { try drawn() }
+
+    private static func drawn() throws -> [(name: String, chart: StateChart)] {
+        let long = (0..<3).map { "aStateWithANameThatGoesOnAndOnUntilNobodyReadsItAnyMoreInAnyPicture\($0)" }
+        let lines = [
+            "states:", "  \(long[0]):", "  \(long[1]):", "  \(long[2]):", "actions:",
+            "  theActionWhoseNameIsAsLongAsThoseOfTheStatesThatItLeadsFromAndTo: { from: [\(long[0])], emits: [\(long[1])] }",
+            "  back: { from: [\(long[1])], emits: [\(long[0]), \(long[2])] }",
+        ]
+        var specs = [
+            "forty states": forty, "all from all": complete(8), "long names": lines.joined(separator: "\n"),
+            "one state": "states: { only: }\n",
+            "one state with a loop": "states: { only: }\nactions: { poke: }\n",
+            "any from any": "states: { a: , b: , c: , d: }\nactions: { go: , on: { runs: droppable } }\n",
+            "pieces": machine(states: 9, edges: [(0, 1), (3, 4), (4, 3), (6, 6), (7, 8)]),
+        ]
+        for seed in 1...30 {
+            specs["random \(seed)"] = random(states: 2 + seed % 12, edges: 3 + seed, seed: UInt64(seed))
+        }
+        let drawn = try specs.sorted { $0.key < $1.key }.map { ($0.key, try chart($0.value)) }
+        return try drawn + Corpus.features { _ in }.map { ($0.name, StateChart($0)) }
+    }
+}
+
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

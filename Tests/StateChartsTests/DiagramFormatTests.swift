@@ -1,0 +1,242 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@testable import StateCharts
+@testable import VMGenCore
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("Charts as files") struct DiagramFormatTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Snapshots")
+
+    private func text(_ features: [Feature], _ format: Diagram.Format) throws -> String {
+        String(decoding: try #require(Diagram.files(features, as: format).first).bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: Diagram.Format.allCases)
+    func areWhatIsCommitted(format: Diagram.Format) throws {
+        let names =
+            format == .html
+            ? ["Inbox", "Conversation", "Badge"] : ["Posts", "Inbox", "Keywords", "Intercom"]
+        let features = try Corpus.features { _ in }.filter { names.contains($0.name) }
+        #expect(features.count == names.count)
+        for file in Diagram.files(features, as: format) {
+            let place = Self.folder.appendingPathComponent(file.name)
+            #expect(try Snapshot.mismatch(of: file.bytes, at: place) == nil)
+        }
+    }
+
+    @Test func snapshotsAreMade() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(names.count == 13, "one of them is made by no test: \(names.sorted())")
+    }
+
+    @Test(arguments: Diagram.Format.allCases)
+    func haveAHeadAndAName(format: Diagram.Format) throws {
+        let features = try Corpus.features { _ in }
+        let files = Diagram.files(features, as: format)
+        #expect(files.count == (format == .html ? 1 : features.count))
+        for (file, feature) in zip(files, features) {
+            let isPage = format == .html
+            #expect(
+                FileHead.specName(in: file.bytes)
+                    == (isPage ? "\(features.count) specs" : feature.file.fileName))
+            #expect(file.name == (isPage ? "index.html" : "\(feature.name).\(format.fileExtension)"))
+            #expect(file.bytes.last == UInt8(ascii: "\n"))
+        }
+        #expect(Diagram.files([], as: format).isEmpty)
+    }
+
+    @Test(arguments: Diagram.Format.allCases)
+    func areTheSameEachTime(format: Diagram.Format) throws {
+        let feature = try ChartSpecs.feature(ChartSpecs.forty)
+        let first = try text([feature], format)
+        for _ in 0..<3 { #expect(try text([feature], format) == first) }
+    }
+
+    @Test func picturesAreXML() throws {
+        for feature in try Corpus.features(report: { _ in }) {
+            let bytes = try #require(Diagram.files([feature], as: .svg).first).bytes
+            let parser = XMLParser(data: Data(bytes))
+            #expect(parser.parse(), "\(feature.name): \(String(describing: parser.parserError))")
+        }
+    }
+
+    @Test func picturesSpeakToScreenReaders() throws {
+        let picture = try text(
+            [try ChartSpecs.feature("states: { a: , b: }\nactions: { go: { from: a, emits: b } }")], .svg)
+        #expect(picture.contains("role=\"img\" aria-labelledby=\"chart-title chart-desc\""))
+        #expect(picture.contains("<title id=\"chart-title\">State chart of Drawn</title>"))
+        #expect(
+            picture.contains(
+                "<desc id=\"chart-desc\">It begins in a. a to b: go (restartable).</desc>"))
+        #expect(picture.contains("prefers-color-scheme: dark"))
+    }
+
+    @Test(arguments: Diagram.Format.allCases)
+    func pendingStatesAreDashed(format: Diagram.Format) throws {
+        let pending = "states: { a: , b: { while: go } }\nactions: { go: { from: a, emits: [a, b] } }"
+        let plain = pending.replacing("{ while: go }", with: "")
+        let (drawn, undashed) = (
+            try text([ChartSpecs.feature(pending)], format), try text([ChartSpecs.feature(plain)], format)
+        )
+        let mark =
+            switch format {
+            case .mermaid: "    class s_b pending\n"
+            case .dot: "    s1 [label=\"b\\nwhile go runs\\l\", style=\"rounded,dashed\"]\n"
+            case .svg, .html: "<rect class=\"state pending\""
+            }
+        #expect(drawn.components(separatedBy: mark).count == 2)
+        #expect(drawn.contains("while go runs"))
+        #expect(!undashed.contains(mark) && !undashed.contains("while go runs"))
+    }
+
+    @Test func aPageLinksParentsAndChildren() throws {
+        let features = try Corpus.features { _ in }.filter { ["Inbox", "Conversation"].contains($0.name) }
+        let page = try text(features, .html)
+        #expect(page.contains("<a href=\"#feature-Conversation\">Conversation</a>"))
+        #expect(page.contains("<section id=\"feature-Conversation\""))
+        // What is not on the page is no link.
+        #expect(page.contains("<td>Badge</td>"))
+        let parents = try #require(page.range(of: "<summary>Held by</summary>"))
+        #expect(page[parents.upperBound...].contains("<a href=\"#feature-Inbox\">Inbox</a>"))
+    }
+
+    @Test func aPageIsSortedAndExplained() throws {
+        let features = try Corpus.features { _ in }.filter { ["Posts", "Inbox", "Feed"].contains($0.name) }
+        let sorted = try text(features, .html)
+        let reversed = try text(features.reversed(), .html)
+        #expect(sorted == reversed)
+        let headings = sorted.components(separatedBy: "<h2>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(headings == ["Feed", "Inbox", "Posts"])
+        #expect(sorted.components(separatedBy: "<summary>Legend</summary>").count == 2)
+    }
+
+    @Test func aPageFetchesNothing() throws {
+        let page = try text(try Corpus.features { _ in }, .html)
+        let strange = page.replacingOccurrences(of: "http-equiv", with: "")
+        for word in ["http:", "https:", "//cdn", "<link", "<img", "@import", "url(", " src="] {
+            #expect(!strange.contains(word), "\(word)")
+        }
+        #expect(page.components(separatedBy: "<script>").count == 2)
+        #expect(page.components(separatedBy: "</script>").count == 2)
+    }
+}
+
+@Suite("Hostile text") struct DiagramEscapingTests {
+    static let hostile = [
+        "</script><script>alert(1)</script>", "\" onload=\"alert(1)", "' x='", "a --> b : c", "end note",
+        "%% gone",
+        "%%{init: {}}%%", "\\\" ]; evil [label=\"", "x\\l\\n", "#quot; &lt; &amp;", "]]> <!-- -->",
+        "line\nbreak",
+        "\u{202E}turned", "a\u{0}b", "style s:x#y;", "😀 日本語", "\\",
+    ]
+
+    private func chart(_ text: String) -> StateChart {
+        let label = StateChart.Label(action: text, outcomes: [text], traits: [text])
+        return StateChart(
+            specName: "Bad.vm.yaml", name: text, summary: text, architecture: .mvvm, initial: 0,
+            states: [
+                .init(name: text, summary: text, isTerminal: true, rows: [text]),
+                .init(name: text + "2", summary: nil, isTerminal: false, isPending: true, rows: []),
+            ],
+            edges: [
+                .init(source: .state(0), target: 1, labels: [label]),
+                .init(source: .any(except: nil), target: 0, labels: [label]),
+                .init(source: .state(1), target: 1, labels: [label]),
+            ],
+            actions: [
+                .init(name: text, signature: text, summary: text, traits: [text], from: nil, emits: [text])
+            ],
+            children: [
+                .init(name: text, feature: text, id: text, events: [(text, text)], follows: [(text, text)])
+            ],
+            events: [text], notes: [.init(title: text, lines: [text])])
+    }
+
+    @Test(arguments: hostile)
+    func becomesNoMarkup(text: String) throws {
+        let plain = HTMLPage.document([chart("plain")])
+        let page = HTMLPage.document([chart(text)])
+        // The same elements as with a harmless text, but for the lines that the text is broken into.
+        for element in [
+            "<script", "<style", "<section", "<a ", "<table", "<td", "<details", "<circle", "<path",
+        ] {
+            #expect(
+                page.components(separatedBy: element).count == plain.components(separatedBy: element).count,
+                "\(element)")
+        }
+        for document in [page, SVGRenderer.document(chart(text))] {
+            #expect(!document.contains(" onload=\"alert"))
+            #expect(!document.unicodeScalars.contains { Markup.isInvisible($0) && $0 != "\n" })
+        }
+        let parser = XMLParser(data: Data(SVGRenderer.document(chart(text)).utf8))
+        #expect(parser.parse())
+    }
+
+    @Test(arguments: hostile)
+    func becomesNoMermaid(text: String) throws {
+        let lines = MermaidRenderer.document(chart(text)).split(separator: "\n")
+        let plain = MermaidRenderer.document(chart("plain")).split(separator: "\n")
+        #expect(lines.count == plain.count)
+        for line in lines.dropFirst() {
+            // What Mermaid reads is ours: identifiers, arrows, one colon.
+            let entities = line.split(separator: "#").dropFirst()
+            #expect(entities.allSatisfy { $0.prefix { $0.isNumber }.count > 0 && $0.contains(";") })
+            #expect(line.count { $0 == ":" } <= 1 && line.count { $0 == ";" } == line.count { $0 == "#" })
+            #expect(line.count { $0 == "\"" }.isMultiple(of: 2))
+            #expect(!line.contains("%"))
+        }
+        let note = try #require(lines.firstIndex { $0.contains("note right of") })
+        #expect(lines[note...].count { $0.lowercased().contains("end note") } == 1)
+    }
+
+    @Test(arguments: hostile)
+    func becomesNoDot(text: String) throws {
+        let lines = DotRenderer.document(chart(text)).split(separator: "\n")
+        let plain = DotRenderer.document(chart("plain")).split(separator: "\n")
+        #expect(lines.count == plain.count)
+        for (line, harmless) in zip(lines, plain).dropFirst() {
+            #expect(structure(line) == structure(harmless))
+        }
+    }
+
+    /// What stands outside of quoted strings.
+    private func structure(_ line: Substring) -> String {
+        var output = ""
+        var isQuoted = false
+        var isEscaped = false
+        for character in line {
+            if isQuoted {
+                if isEscaped {
+                    isEscaped = false
+                } else if character == "\\" {
+                    isEscaped = true
+                } else if character == "\"" {
+                    isQuoted = false
+                }
+            } else {
+                isQuoted = character == "\""
+                output.append(character)
+            }
+        }
+        return output
+    }
+
+    /// Words that Mermaid takes for its own, as names of states.
+    @Test func namesAreNoKeywords() throws {
+        let words = [
+            "end", "state", "note", "as", "class", "root", "constructor", "toString", "fork", "choice",
+        ]
+        let spec =
+            "states:\n" + words.map { "  \($0):\n" }.joined() + "actions:\n  go: { from: end, emits: note }\n"
+        let text = MermaidRenderer.document(try ChartSpecs.chart(spec))
+        for word in words { #expect(text.contains("state \"\(word)\" as s_\(word)\n")) }
+        #expect(text.contains("s_end --> s_note : go (restartable)"))
+    }
+}

@@ -1,0 +1,179 @@
+import SwiftCode
+import TestSupport
+import Testing
+
+@testable import StateCharts
+@testable import VMGenCore
+
+@Suite("What a chart shows") struct StateChartTests {
+    /// The one property that makes a chart true.
+    @Test func edgesAreTheTransitionsOfTheCheckedFeature() throws {
+        var features = try Corpus.features { _ in }
+        for seed in 1...20 {
+            features.append(
+                try ChartSpecs.feature(ChartSpecs.random(states: 7, edges: 30, seed: UInt64(seed))))
+        }
+        for feature in features {
+            var shown: [String: Set<Transition>] = [:]
+            for edge in StateChart(feature).edges {
+                let sources: [Int] =
+                    switch edge.source {
+                    case .state(let state): [state]
+                    case .any(let except): feature.states.indices.filter { $0 != except }
+                    }
+                for label in edge.labels {
+                    for source in sources {
+                        shown[label.action, default: []].insert(Transition(from: source, to: edge.target))
+                    }
+                }
+            }
+            for action in feature.actions {
+                let name = action.name.text
+                #expect(
+                    shown.removeValue(forKey: name) ?? [] == Set(action.transitions),
+                    "\(feature.name).\(name)")
+            }
+            #expect(shown.isEmpty)
+        }
+    }
+
+    /// `a -> b: go (restartable), on`
+    private func edges(_ text: String) throws -> [String] {
+        let chart = try ChartSpecs.chart(text)
+        return chart.edges.map { edge in
+            "\(chart.sourceName(of: edge)) -> \(chart.states[edge.target].name): "
+                + edge.labels.map(\.text).joined(separator: ", ")
+        }
+    }
+
+    @Test func parallelActionsShareAnEdge() throws {
+        let edges = try edges(
+            """
+            states: { a: , b: }
+            actions:
+              go: { from: a, emits: b }
+              jump: { from: a, emits: b, async: false }
+            """)
+        #expect(edges == ["a -> b: go (restartable), jump"])
+    }
+
+    @Test func whatACallDoesIsToldWhereItBegins() throws {
+        let edges = try edges(
+            """
+            states: { a: , b: , c: }
+            actions:
+              search: { from: a, emits: b, debounce: 300ms, cancels: poll }
+              poll: { from: b, emits: b, runs: droppable, private: true }
+              load:
+                from: c
+                outcomes: { good: [b, a], bad: [b, c] }
+            """)
+        #expect(
+            edges == [
+                "a -> b: search (restartable, debounce 300 ms, cancels poll)", "b -> a: load [good]",
+                "b -> b: poll (droppable, private)", "b -> c: load [bad]", "c -> b: load (restartable)",
+            ])
+    }
+
+    @Test func whatRunsFromAllRunsFromAny() throws {
+        // The beginning keeps its edge, so that a chart hangs together.
+        #expect(
+            try edges("states: { a: , b: , c: }\nactions: { go: { emits: b } }") == [
+                "any state but a -> b: go (restartable)", "a -> b: go (restartable)",
+            ])
+        #expect(
+            try edges("states: { a: , b: , c: }\nactions: { go: { from: a, emits: c }, on: { emits: b } }")
+                == [
+                    "any state -> b: on (restartable)", "a -> c: go (restartable)",
+                ])
+        // Of two states each says it itself.
+        #expect(
+            try edges("states: { a: , b: }\nactions: { go: { emits: b } }") == [
+                "a -> b: go (restartable)", "b -> b: go (restartable)",
+            ])
+    }
+
+    @Test func otherArchitecturesHaveNoPolicies() throws {
+        let edges = try edges(
+            "architecture: mv\nstates: { a: , b: }\nactions: { go: { from: a, emits: b } }")
+        #expect(edges == ["a -> b: go"])
+    }
+
+    @Test func statesTellWhatTheyHold() throws {
+        let posts = try #require(try Corpus.features { _ in }.first { $0.name == "Posts" })
+        let chart = StateChart(posts)
+        #expect(
+            chart.states.map(\.rows) == [
+                [], ["while load runs", "presents progress"],
+                [
+                    "posts: [Post]", "comments: Comments (hidden | loading | shown)",
+                    "filter: String (editable)",
+                    "until the next emission: isRefreshing, message (banner)",
+                    "while loadMore runs: isLoadingMore",
+                    "until dismissed: failure (alert)",
+                    "without emission: select",
+                ],
+                [
+                    "presents fullScreenError: reason", "retry: load", "reason: FailureReason",
+                    "until the next emission: isRefreshing, message (banner)",
+                ],
+            ])
+        #expect(chart.allNotes.map(\.title) == ["Transients", "Substates"])
+    }
+
+    @Test func statesAndFlagsTellWhatRuns() throws {
+        let chart = try ChartSpecs.chart(
+            """
+            states:
+              idle:
+              loading: { while: [load, refresh], present: progress }
+              loaded: { content: { x: Int } }
+            transients: { busy: { while: refresh, present: progress }, note: Bool }
+            actions:
+              load: { from: idle, emits: [loading, loaded], throttle: 1s, lifetime: viewModel }
+              refresh: { from: loaded, emits: [loading, loaded], runs: sequential, queue: main }
+            """)
+        #expect(chart.states.map(\.isPending) == [false, true, false])
+        #expect(
+            chart.states.map(\.rows) == [
+                [], ["while load or refresh runs", "presents progress"],
+                ["x: Int", "while refresh runs: busy (progress)", "until the next emission: note"],
+            ])
+        #expect(
+            chart.notes[0].lines[0] == "busy: Bool – presents progress – while refresh runs – in loaded")
+        #expect(
+            chart.edges.flatMap(\.labels).map(\.text).contains(
+                "load (restartable, throttle 1000 ms, lifetime viewModel)"))
+        #expect(chart.actions[1].traits == ["sequential", "queue main"])
+        #expect(chart.inWords.contains("Only while an action runs, it shows loading."))
+    }
+
+    @Test func childrenAreShownWhereTheyAct() throws {
+        let inbox = try #require(try Corpus.features { _ in }.first { $0.name == "Inbox" })
+        let chart = StateChart(inbox)
+        #expect(chart.states[0].rows == ["entry: conversation.close"])
+        #expect(chart.edges.flatMap(\.labels).map(\.text).contains("count (on conversation.read)"))
+        let children = try #require(chart.allNotes.first { $0.title == "Children" })
+        #expect(
+            children.lines == [
+                "badge: Badge",
+                "conversation: Conversation – answered runs load, read runs count, loaded runs conversation.open, "
+                    + "failed runs conversation.close, idle runs conversation.close",
+            ])
+    }
+
+    @Test func actionsThatLeadNowhereAreTold() throws {
+        let chart = try ChartSpecs.chart(
+            """
+            states: { a: , b: , c: { terminal: true } }
+            actions:
+              go: { from: a, emits: [b, c] }
+              copy: { emits: [], runs: droppable }
+              open: { from: [a, b], emits: [], async: false }
+            """)
+        #expect(chart.states.map(\.rows) == [["without emission: open"], ["without emission: open"], []])
+        #expect(chart.states.map(\.isTerminal) == [false, false, true])
+        #expect(chart.allNotes.map(\.title) == ["From any state, without emission"])
+        #expect(chart.allNotes.flatMap(\.lines) == ["copy (droppable)"])
+    }
+}
