@@ -40,7 +40,7 @@ extension Diagnostic {
             .encoding, .error, "the invisible character \(name) is not allowed in the text",
             at: SourcePlace(file, range),
             help: scalar == 0xFEFF
-                ? "remove it; it may stand only at the very beginning"
+                ? "remove it; only the first character of a file may be one"
                 : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
     }
 

@@ -27,7 +27,7 @@ extension CodeFault {
     }
 
     static func commentInExpression(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "comment in an expression", help: "put it behind a '#', as a YAML comment")
+        CodeFault(range, "comment in an expression", help: "write it after a '#', as a YAML comment")
     }
 
     static func singleQuote(at range: Range<Int>) -> CodeFault {
@@ -98,7 +98,7 @@ extension CodeFault {
         let isProse = !whole.utf8.contains(UInt8(ascii: "\""))
         return CodeFault(
             range,
-            "expected one expression, found '\(cursor.text(range))' behind it",
+            "expected one expression, found '\(cursor.text(range))' after it",
             help: isProse
                 ? "write a text with Swift's quotes: '\"\(whole)\"'" : "join the two with an operator"
         )
@@ -108,7 +108,7 @@ extension CodeFault {
         CodeFault(
             start..<start + text.utf8.count,
             "'\(text)' is not accepted in a spec",
-            help: "write the value itself; of what begins with '#' only raw strings are accepted"
+            help: "write the value itself; only raw strings may begin with '#'"
         )
     }
 
@@ -118,7 +118,7 @@ extension CodeFault {
 
     static func missingOperand(_ text: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "nothing stands before '\(text)'", help: "write the rest of the expression, or remove it")
+            range, "nothing precedes '\(text)'", help: "write the rest of the expression, or remove it")
     }
 
     static func unfinishedChoice(at range: Range<Int>) -> CodeFault {
@@ -128,7 +128,7 @@ extension CodeFault {
     static func strayColon(at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "':' in an expression",
-            help: "labels and keys stand in brackets: 'f(a: 1)', '[\"a\": 1]'")
+            help: "write labels and keys in brackets: 'f(a: 1)', '[\"a\": 1]'")
     }
 
     static func badNumber(_ text: String, at range: Range<Int>) -> CodeFault {

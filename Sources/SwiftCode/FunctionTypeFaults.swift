@@ -38,7 +38,7 @@ extension CodeFault {
     }
 
     static func asyncAfterThrows(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'async' stands before 'throws'", help: "write 'async throws'")
+        CodeFault(range, "'async' must precede 'throws'", help: "write 'async throws'")
     }
 
     static func unsupportedEffect(_ word: String, at range: Range<Int>) -> CodeFault {
@@ -52,8 +52,8 @@ extension CodeFault {
     static func namedSignature(_ word: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
             range,
-            "a signature stands without 'func' and name",
-            help: "begin with the parameters, such as '(id: Int) async throws -> String'"
+            "a signature begins with its parameters, without 'func' and name",
+            help: "write, for example, '(id: Int) async throws -> String'"
         )
     }
 

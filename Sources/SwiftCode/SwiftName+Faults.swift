@@ -55,7 +55,7 @@ extension SwiftName {
         }
         let suggestion = camelCased(text)
         return (
-            "\(character == "character U+0020" ? "a space" : character) cannot stand in a name",
+            "\(character == "character U+0020" ? "a space" : character) cannot be in a name",
             problem(suggestion) == nil ? "did you mean '\(suggestion)'?" : help
         )
     }

@@ -11,7 +11,7 @@ package struct SwiftWords {
     private let bytes: [UInt8]
 
     package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        self.bytes = MaskedSource(bytes).bytes
         scan()
     }
 
@@ -40,49 +40,19 @@ package struct SwiftWords {
         var index = 0
         var open: [Int] = []
         while index < bytes.count {
-            let byte = bytes[index]
-            switch byte {
-            case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
-                while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
-            case UInt8(ascii: "/") where next(index) == UInt8(ascii: "*"):
-                index = endOfComment(from: index)
-            case UInt8(ascii: "\""), UInt8(ascii: "#"):
-                index = SwiftStringLiteral.end(of: index, in: bytes[...])
-            case UInt8(ascii: "{"):
-                open.append(index)
-                index += 1
+            switch bytes[index] {
+            case UInt8(ascii: "{"): open.append(index)
             case UInt8(ascii: "}"):
                 if let start = open.popLast() { braces.append((start, index)) }
-                index += 1
-            case _ where Self.isWordByte(byte):
-                let start = index
-                while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
-                words.append(Word(text: String(decoding: bytes[start..<index], as: UTF8.self), end: index))
-            default:
-                index += 1
+            case let byte where Self.isWordByte(byte):
+                let end = bytes[index...].firstIndex { !Self.isWordByte($0) } ?? bytes.count
+                words.append(Word(text: String(decoding: bytes[index..<end], as: UTF8.self), end: end))
+                index = end
+                continue
+            default: break
             }
+            index += 1
         }
-    }
-
-    private func next(_ index: Int) -> UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
-
-    /// Swift's block comments nest.
-    private func endOfComment(from start: Int) -> Int {
-        var depth = 0
-        var index = start
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "/"), next(index) == UInt8(ascii: "*") {
-                depth += 1
-                index += 2
-            } else if bytes[index] == UInt8(ascii: "*"), next(index) == UInt8(ascii: "/") {
-                depth -= 1
-                index += 2
-                if depth == 0 { return index }
-            } else {
-                index += 1
-            }
-        }
-        return index
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

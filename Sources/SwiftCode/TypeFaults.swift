@@ -18,7 +18,7 @@ extension CodeFault {
             return CodeFault(
                 range.lowerBound..<range.lowerBound + 2,
                 "comment in \(what)",
-                help: "put it behind a '#', as a YAML comment"
+                help: "write it after a '#', as a YAML comment"
             )
         default:
             return CodeFault(range, "unexpected \(name(of: cursor)) in \(what)", help: "remove it")
@@ -108,7 +108,7 @@ extension CodeFault {
     }
 
     static func someElsewhere(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'some' cannot stand here", help: "write 'any'")
+        CodeFault(range, "'some' is not possible here", help: "write 'any'")
     }
 
     static func optionalExistential(_ range: Range<Int>, corrected: String) -> CodeFault {

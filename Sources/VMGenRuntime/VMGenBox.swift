@@ -1,4 +1,4 @@
-/// A value of a feature's own type, for a core that knows no feature. It never changes.
+/// An immutable value of a type that a feature declares, for a core that knows no feature.
 @MainActor
 public final class VMGenBox<Value> {
     public let value: Value

@@ -61,7 +61,7 @@ public class VMGenContainer {
         return VMGenTable.unbox(held)
     }
 
-    /// Sets what is called after each change of the state.
+    /// Sets the callback for each change of the state.
     public func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
@@ -69,7 +69,7 @@ public class VMGenContainer {
 
     func noteRead() {}
 
-    /// Stores the current state. A subclass tells observers first. The states that these show are stored, too,
+    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
     /// and never overwritten by an older one.
     func publish() { published = held }
 

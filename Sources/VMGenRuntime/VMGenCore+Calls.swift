@@ -8,10 +8,10 @@ extension VMGenCore {
     ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
     ///   - debounce: The milliseconds that the body waits for a newer call.
     ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
     public func call(
         _ action: Int,

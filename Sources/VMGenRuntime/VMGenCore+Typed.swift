@@ -8,10 +8,10 @@ extension VMGenCore {
     ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
     ///   - debounce: The milliseconds that the body waits for a newer call.
     ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
     public func call(
         _ action: any CaseIterable & Equatable,
@@ -60,7 +60,7 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
-    /// Sets what is called when an action is rejected because of the current state.
+    /// Sets the callback for actions that are rejected because of the current state.
     public func onRejected<Action: CaseIterable, Kind: CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Void)?
     ) {
@@ -68,7 +68,7 @@ extension VMGenCore {
         if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
     }
 
-    /// Sets what is called after each emission with the action, the state before and the state after.
+    /// Sets the callback for each emission, with the action, the state before and the state after.
     public func onTransition<Action: CaseIterable, Kind: CaseIterable>(
         _ callback: (@MainActor (Action, Kind, Kind) -> Void)?
     ) {
@@ -80,13 +80,13 @@ extension VMGenCore {
         }
     }
 
-    /// Sets what is called after each emission with its output.
+    /// Sets the callback for each emission, with its output.
     public func onEmission<Output>(_ callback: (@MainActor (Output) -> Void)?) {
         emissionHandler = nil
         if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
-    /// Sets what is called after each change of the current output.
+    /// Sets the callback for each change of the current output.
     public func onChange<Output>(_ callback: (@MainActor (Output) -> Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }

@@ -13,7 +13,7 @@ public class VMGenCore {
     let table: VMGenTable
     let sleep: Sleep
 
-    // MARK: What the emitter holds
+    // MARK: Stored outputs
 
     /// The current output. Callers see it once it is published.
     private(set) var held: AnyObject
@@ -26,13 +26,13 @@ public class VMGenCore {
     /// The latest output in each state, by the state's number.
     private var lasts: [Int: AnyObject] = [:]
 
-    // MARK: What is published
+    // MARK: Publishing
 
     private(set) var publishedOutput: AnyObject
     private(set) var publishedEmissions = 0
     private var publications = 0
 
-    // MARK: What is told
+    // MARK: Callbacks
 
     private struct Step {
         var emission: (action: Int, from: Int)?
@@ -105,8 +105,8 @@ public class VMGenCore {
 
     func noteEmissionsRead() {}
 
-    /// Stores what is held. A subclass tells observers first; what they emit is stored, too, and never
-    /// overwritten by an older output.
+    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
+    /// and never overwritten by an older one.
     func publish(output: Bool, emission: Bool) {
         if emission { storeEmissions() }
         if output { storeOutput() }
@@ -184,7 +184,7 @@ public class VMGenCore {
         show()
     }
 
-    /// Takes out the pending states and switches off the busy flags that no live run stands behind any more.
+    /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after action: Int) {
         let top = pending.last
         pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
@@ -202,7 +202,7 @@ public class VMGenCore {
         runs.contains { actions.contains($0.action) }
     }
 
-    /// Makes the output on top the current one, publishes it and tells of it.
+    /// Makes the output on top the current one, publishes it and calls the callbacks.
     private func show(emission: (action: Int, from: Int)? = nil) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
@@ -230,7 +230,7 @@ public class VMGenCore {
         return next !== held
     }
 
-    /// Tells of each step in order, also of those that are taken meanwhile.
+    /// Calls the callbacks for each step in order, including steps that the callbacks take.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true

@@ -1,4 +1,4 @@
-/// An emitter as everyone may use it. Only the bodies of its actions can emit.
+/// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
 @MainActor
 public protocol VMGenEmitter: AnyObject {
     associatedtype _Output: VMGenOutput

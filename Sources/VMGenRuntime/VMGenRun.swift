@@ -63,7 +63,7 @@ public final class VMGenRun {
         isExecuting = true
     }
 
-    /// Lets go of what the run holds once its body has returned.
+    /// Releases the objects that the run holds, after its body has returned.
     func finish() {
         isExecuting = false
         phase = .gone
@@ -83,8 +83,8 @@ public final class VMGenRun {
     }
 
     /// Emits an output.
-    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and no live
-    ///   run stands behind it.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
+    ///   live run.
     public func emit<Output>(_ output: Output) -> Bool {
         core?.emit(VMGenBox(output), by: self) ?? false
     }
@@ -99,8 +99,8 @@ public final class VMGenRun {
         return emit(state(content))
     }
 
-    /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is
-    /// called first.
+    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
+    /// first.
     /// - Returns: False if the run was ended, or its body has returned.
     public func onCancel(_ cleanup: @escaping @MainActor () -> Void) -> Bool {
         core?.settle()

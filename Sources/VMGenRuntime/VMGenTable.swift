@@ -1,4 +1,4 @@
-/// What the core must know of a feature. States and actions are numbers, outputs are boxes.
+/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 public struct VMGenTable {
     let kind: @MainActor (AnyObject) -> Int

@@ -1,6 +1,6 @@
-/// How generated tests try a feature: its tables, its examples and its actions.
+/// A feature for generated tests: its tables, its examples and its actions.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 public protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
@@ -25,7 +25,7 @@ extension VMGenContract {
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     public func mismatches(_ test: VMGenCase) async -> [Swift.String] {
         switch test {
         case .transition(let step): await transition(step)
@@ -192,7 +192,7 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's own view model, and compares the states that it emits.
+    /// Runs an action of the app's view model, and compares the states that it emits.
     public func outcome<ViewModel>(
         _ call: Swift.String, from kind: Kind, emits expected: [Kind],
         _ run: @MainActor (ViewModel) async -> Void,

@@ -9,7 +9,7 @@ public protocol VMGenFamily {
 }
 
 extension VMGenFamily {
-    /// Lets the tasks run that were begun.
+    /// Lets the started tasks run.
     public func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The storage of a service mock: its record of calls and answers, behind a lock.
+/// The storage of a service mock: its record of calls and answers, protected by a lock.
 public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var record: Record

@@ -1,6 +1,6 @@
-/// How generated tests try an output that the view holds itself.
+/// An output that a view holds, for generated tests.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 public protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
@@ -19,7 +19,7 @@ public protocol VMGenStateContract {
 extension VMGenStateContract {
     public var transients: [VMGenTransient<Output, Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     public func mismatches(_ test: VMGenCase) -> [Swift.String] {
         switch test {
         case .transition(let step): transition(step)
@@ -47,7 +47,7 @@ extension VMGenStateContract {
         return problems
     }
 
-    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
     private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]

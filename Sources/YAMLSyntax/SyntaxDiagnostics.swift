@@ -24,14 +24,14 @@ extension Diagnostic {
         syntax(
             "': ' within a value", at: place,
             help: quoted.map {
-                "quote the value when it is one: \($0); a nested key goes on a line of its own"
+                "quote the value when it is one: \($0); write a nested key on its own line"
             }
-                ?? "quote the value when it is one; a nested key goes on a line of its own")
+                ?? "quote the value when it is one; write a nested key on its own line")
     }
 
     static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
         syntax(
-            "':' needs a space behind it", at: place,
+            "':' needs a space after it", at: place,
             help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
     }
 
@@ -41,12 +41,12 @@ extension Diagnostic {
         syntax(
             "'\(key)' is indented as a part of the value above, not as a key", at: place,
             note: Note("the value begins here", at: value),
-            help: neighbour.map { "align it with '\($0)'" } ?? "align it with the key that it stands beside")
+            help: neighbour.map { "align it with '\($0)'" } ?? "align it with the keys next to it")
     }
 
     static func textBehindValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
         syntax(
-            "unexpected text behind a value", at: place,
+            "unexpected text after a value", at: place,
             help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text"
         )
     }
@@ -73,23 +73,23 @@ extension Diagnostic {
     {
         syntax(
             "the indentation of '\(text)' fits no key above", at: place,
-            note: start.map { Note("the keys that it should be aligned with begin here", at: $0) },
-            help: "give it exactly the spaces of the key that it stands beside")
+            note: start.map { Note("the keys to align it with begin here", at: $0) },
+            help: "indent it exactly like the keys next to it")
     }
 
     static func itemAmongKeys(at place: SourcePlace, mappingAt start: SourcePlace?) -> Diagnostic {
         syntax(
             "a list item '-' among keys", at: place,
             note: start.map { Note("the keys begin here", at: $0) },
-            help: "a list goes below a key without a value: write 'key:', then the items")
+            help: "a list needs a key without a value: write 'key:', then the items below it")
     }
 
     static func keyAmongItems(_ text: String, at place: SourcePlace, listAt start: SourcePlace?) -> Diagnostic
     {
         syntax(
-            "'\(text)' stands among the items of a list, without '-'", at: place,
+            "'\(text)' is between the items of a list, without '-'", at: place,
             note: start.map { Note("the list begins here", at: $0) },
-            help: "write '- ' before it, or align it with the key that it stands beside")
+            help: "write '- ' before it, or align it with the keys next to it")
     }
 
     static func listBesideKey(at place: SourcePlace, quoted: String?) -> Diagnostic {
@@ -108,7 +108,7 @@ extension Diagnostic {
 
     static func textBehindDocument(at place: SourcePlace) -> Diagnostic {
         syntax(
-            "unexpected text behind the end of the document", at: place,
+            "unexpected text after the end of the document", at: place,
             help:
                 "a file holds one mapping: write all its keys at one indentation, without brackets around some"
         )
@@ -117,7 +117,7 @@ extension Diagnostic {
     static func unclosedBracket(_ bracket: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "this '\(bracket)' is not closed", at: place,
-            help: "write '\(closing(bracket))' behind its last entry")
+            help: "write '\(closing(bracket))' after its last entry")
     }
 
     static func wrongBracket(
@@ -154,8 +154,8 @@ extension Diagnostic {
     static func badEscape(_ escape: String, digits: Int?, at place: SourcePlace) -> Diagnostic {
         syntax(
             digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }
-                ?? "'\(escape)' is no escape that YAML knows", at: place,
-            help: "write the backslash twice, or put the text in single quotes, where it means itself")
+                ?? "'\(escape)' is not an escape of YAML", at: place,
+            help: "write the backslash twice, or put the text in single quotes")
     }
 
     static func badBlockHeader(_ indicator: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
@@ -167,7 +167,7 @@ extension Diagnostic {
 
     static func missingItem(before character: String, at place: SourcePlace) -> Diagnostic {
         syntax(
-            "nothing stands before this '\(character)'", at: place,
+            "nothing precedes this '\(character)'", at: place,
             help: "remove the '\(character)', or write the missing entry")
     }
 

@@ -71,7 +71,7 @@ extension Diagnostic {
     static func alias(in file: SourceFile, at range: SourceRange) -> Diagnostic {
         unsupported(
             "aliases such as '\(file.text(range))' are not supported", in: file, at: range,
-            "write out what it stands for")
+            "write the value itself")
     }
 
     static func tag(in file: SourceFile, at range: SourceRange) -> Diagnostic {
@@ -82,7 +82,7 @@ extension Diagnostic {
     static func mergeKey(in file: SourceFile, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .unsupportedYAML, .error, "merge keys '<<' are not supported", at: SourcePlace(file, range),
-            help: "write out the keys that it would bring")
+            help: "write the keys themselves")
     }
 
     static func secondDocument(in file: SourceFile, at offset: Int) -> Diagnostic {
@@ -91,7 +91,7 @@ extension Diagnostic {
         let range = isMarked ? SourceRange(offset, offset + 3) : text.character(at: offset)
         return Diagnostic(
             .unsupportedYAML, .error, "a second document begins here", at: SourcePlace(file, range),
-            help: "put it into a file of its own")
+            help: "put it into its own file")
     }
 
     static func directive(in file: SourceFile, at range: SourceRange) -> Diagnostic {

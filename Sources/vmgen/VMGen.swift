@@ -11,7 +11,7 @@ struct VMGen: ParsableCommand {
         commandName: "vmgen",
         abstract: "Generates Swift view-model code from feature specs.",
         discussion: """
-            Exit codes: 0, 1 for what the input got wrong or is stale, 64 for usage, 70 for our own fault.
+            Exit codes: 0 for success, 1 for errors or stale files, 64 for wrong usage, 70 for an internal error.
 
             EXAMPLE: vmgen init && vmgen generate
             """,

@@ -63,7 +63,7 @@ def context_of(spec, spec_name):
         })
     return {
         "specName": spec_name, "feature": feature,
-        "summary": [" " + spec.get("summary", "What `%s` shows." % feature)],
+        "summary": [" " + spec.get("summary", "The state of `%s`." % feature)],
         "output": feature + "Output", "emitter": feature + "Emitter",
         "protocol": feature + "ViewModeling", "mock": "Mock%sViewModel" % feature,
         "states": [{

@@ -63,8 +63,8 @@ class Sentence:
     def __init__(self, path, line, text):
         self.path, self.line = path, line
         self.text = re.sub(r"\s+", " ", text).strip()
-        # What is between backticks is not prose; a letter takes its place, so that grammar stays.
-        self.prose = re.sub(r"`[^`]*`|<doc:\w+>", "X", self.text).replace("**", "").replace("*", "")
+        # Code between backticks and names of specs are not prose; a letter takes its place, so that grammar stays.
+        self.prose = re.sub(r"`[^`]*`|<doc:\w+>|\b\w+\.vm\.yaml\b", "X", self.text).replace("**", "").replace("*", "")
 
     def advice(self):
         return [advice for pattern, advice in flags if pattern.search(self.prose)]

@@ -55,6 +55,7 @@ class Patterns(unittest.TestCase):
         "Of course, this is right.",
         "What happens if a spec is deleted?",
         "`for` stands for a loop, and a mock is a stand-in.",
+        "vmgen generates it from Catalogue.vm.yaml.",
         "There is no configuration, for now.",
         "It has a goal for the time per feature.",
         "`What is told` is code, and so is `behaviour`.",

@@ -189,7 +189,7 @@ struct SwiftTypeTests {
         let type = SwiftType.parse(snippet.code, at: .parameter, in: snippet.file, reporting: snippet.sink)
         #expect(type == nil)
         try #require(snippet.sink.diagnostics.count == 1)
-        #expect(snippet.sink.diagnostics[0].message == "'some' cannot stand here")
+        #expect(snippet.sink.diagnostics[0].message == "'some' is not possible here")
         #expect(snippet.sink.diagnostics[0].place.range.start == snippet.marks["1️⃣"])
     }
 

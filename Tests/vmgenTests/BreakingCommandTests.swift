@@ -26,7 +26,7 @@ import Testing
             let outcome = try repository.vmgen("breaking", "--against", revision)
             #expect(outcome.status == 0)
             #expect(outcome.output == "")
-            let summary = "1 feature since '\(revision)': 0 breaking, 0 of behaviour, 0 compatible in "
+            let summary = "1 feature since '\(revision)': 0 breaking, 0 in behavior, 0 compatible in "
             #expect(outcome.error.hasPrefix(summary), "\(outcome.error)")
         }
     }
@@ -46,9 +46,9 @@ import Testing
             main:./Specs/Posts.vm.yaml:7:3: note: before
             help: see what a second call does while the first runs
             for more: vmgen explain state-removed policy-changed
-            to accept one that is meant, name it in vmgen.yaml, as in
+            to accept a change, list it in vmgen.yaml, for example:
               accept: { state-removed Posts.failed: "a banner says it now" }
-            1 feature since 'main': 1 breaking, 1 of behaviour, 0 compatible in
+            1 feature since 'main': 1 breaking, 1 in behavior, 0 compatible in
             """
         #expect(outcome.error.hasPrefix(text), "\(outcome.error)")
     }
@@ -69,7 +69,7 @@ import Testing
         let repository = try Self.repository(Self.before, behaviour)
         let usual = try repository.vmgen("breaking", "--against", "main")
         #expect(usual.status == 0)
-        #expect(usual.error.contains("0 breaking, 1 of behaviour"), "\(usual.error)")
+        #expect(usual.error.contains("0 breaking, 1 in behavior"), "\(usual.error)")
         let strict = try repository.vmgen("breaking", "--against", "main", "--strict")
         #expect(strict.status == 1)
         #expect(strict.error.contains("error: 'Posts.load' is droppable"), "\(strict.error)")
@@ -127,7 +127,7 @@ import Testing
         try repository.write(Self.changed, to: "main/Specs/Posts.vm.yaml")
         let revision = try repository.vmgen("breaking", "--against", "main")
         #expect(revision.status == 1)
-        #expect(revision.error.contains("'main' is a revision and a folder, and is taken for the revision"))
+        #expect(revision.error.contains("'main' is both a revision and a folder; vmgen uses the revision"))
         #expect(revision.error.contains("help: write './main' for the folder"), "\(revision.error)")
         let folder = try repository.vmgen("breaking", "--against", "./main")
         #expect(folder.status == 0)
@@ -184,7 +184,7 @@ import Testing
         try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "nothing"))
         let empty = try repository.vmgen("breaking", "--against", "empty")
         #expect(empty.status == 0)
-        #expect(empty.error.contains("warning: 'empty' has no specs that could be compared [no-specs]"))
+        #expect(empty.error.contains("warning: 'empty' has no specs to compare with [no-specs]"))
         #expect(empty.error.contains("note: 'Posts' is new (compatible) [feature-added]"), "\(empty.error)")
     }
 
@@ -210,7 +210,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.error.contains("main:./vmgen.yaml:3:1: note: unknown key 'specz'"), "\(outcome.error)")
-        #expect(outcome.error.contains("0 breaking, 0 of behaviour, 0 compatible"))
+        #expect(outcome.error.contains("0 breaking, 0 in behavior, 0 compatible"))
     }
 
     // MARK: Specs with errors, paths

@@ -57,7 +57,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.error.contains("note: 'Posts.failed' is gone"), "\(outcome.error)")
         #expect(outcome.error.contains("\nvmgen.yaml:4:3: note: accepted: a banner says it\n"))
-        #expect(outcome.error.contains(": 0 breaking, 1 of behaviour, 0 compatible, 1 accepted in "))
+        #expect(outcome.error.contains(": 0 breaking, 1 in behavior, 0 compatible, 1 accepted in "))
         let json = try repository.vmgen("breaking", "--against", "main", "--format", "json")
         #expect(json.output.contains("accepted: a banner says it"))
         try repository.write("", to: "Specs/.keep")

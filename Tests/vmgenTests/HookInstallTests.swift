@@ -34,7 +34,7 @@ import Testing
 
         let once = repository.read("\(hooks)/pre-commit")
         let again = try repository.vmgen("hook", "install")
-        #expect(again.error == "the hooks in .git/hooks are installed already\n")
+        #expect(again.error == "the hooks in .git/hooks are already installed\n")
         #expect(repository.read("\(hooks)/pre-commit") == once)
         try expect(repository.vmgen("hook", "install", "--stage"))
         #expect(repository.read("\(hooks)/pre-commit")?.components(separatedBy: "run --stage").count == 3)
@@ -42,7 +42,7 @@ import Testing
         try expect(repository.vmgen("hook", "uninstall"))
         #expect(repository.read("\(hooks)/pre-commit") == text)
         #expect(!repository.exists("\(hooks)/pre-merge-commit"))
-        #expect(try repository.vmgen("hook", "uninstall").error == "vmgen is in no hook in .git/hooks\n")
+        #expect(try repository.vmgen("hook", "uninstall").error == "no hook in .git/hooks runs vmgen\n")
     }
 
     @Test(arguments: ["#!/usr/bin/env python3\nprint()\n", "\u{7F}ELF", "echo\n", "#!/bin/sh\r\necho\r\n"])
@@ -50,7 +50,7 @@ import Testing
         let repository = try existing(text)
         let outcome = try repository.vmgen("hook", "install", "--stage")
         #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix(".git/hooks/pre-commit:1:1: error: this hook is no shell script"))
+        #expect(outcome.error.hasPrefix(".git/hooks/pre-commit:1:1: error: this hook is not a shell script"))
         #expect(outcome.error.contains("      vmgen hook run --stage\nfor more: "), "\(outcome.error)")
         #expect(repository.read("\(hooks)/pre-commit") == text)
         #expect(!repository.exists("\(hooks)/pre-merge-commit"))

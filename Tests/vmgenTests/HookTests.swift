@@ -210,7 +210,7 @@ import Testing
         try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
         let stopped = try repository.commit("--", "Specs")
         #expect(stopped.status == 1)
-        #expect(stopped.error.contains("this commit names its paths"), "\(stopped.error)")
+        #expect(stopped.error.contains("this commit names paths"), "\(stopped.error)")
         try repository.addAsTold(stopped)
         // What the commit holds counts, not what is staged for a later one.
         #expect(try repository.commit("--", "Specs").status == 1)
@@ -228,8 +228,9 @@ import Testing
         try repository.git("add", "Specs")
         let stopped = try repository.commit()
         #expect(stopped.status == 1)
-        #expect(!stopped.error.contains("names its paths"), "\(stopped.error)")
-        #expect(stopped.error.contains("or have it staged: vmgen hook run --stage\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("names paths"), "\(stopped.error)")
+        #expect(
+            stopped.error.contains("or let vmgen stage them: vmgen hook run --stage\n"), "\(stopped.error)")
         try expect(repository.vmgen("hook", "run", "--stage"))
         try expect(repository.commit())
     }
@@ -265,10 +266,12 @@ import Testing
         for command in [["hook", "run"], ["hook", "install"], ["hook", "uninstall"]] {
             let outcome = try sandbox.run(command)
             #expect(outcome.status == 1)
-            #expect(outcome.error.contains("[git-failed]\nhelp: run it inside of one"), "\(outcome.error)")
+            #expect(
+                outcome.error.contains("[git-failed]\nhelp: run vmgen inside a repository"),
+                "\(outcome.error)")
         }
         let none = try sandbox.run(["hook", "run"], environment: ["PATH": sandbox.folder.path])
         #expect(none.status == 1)
-        #expect(none.error.hasPrefix("git:1:1: error: git cannot be run: no such file"), "\(none.error)")
+        #expect(none.error.hasPrefix("git:1:1: error: vmgen cannot run git: no such file"), "\(none.error)")
     }
 }

@@ -224,23 +224,26 @@ import Testing
     @Test(arguments: [
         (
             "let package = Package(name: \"App\", targets: [.target(name: \"App\")",
-            "vmgen finds no 'Package(…)' in it"
+            "the manifest has no 'Package(…)' that vmgen can read"
         ),
         ("let name = \"App\n", "a string or a comment has no end"),
         ("/* never ended", "a string or a comment has no end"),
-        ("let package = Package(name: \"App\", targets: all)", "the targets are no list that vmgen can read"),
+        (
+            "let package = Package(name: \"App\", targets: all)",
+            "the targets are not a list that vmgen can read"
+        ),
         ("let package = Package(name: \"App\", targets: [])", "the package has no target for a spec"),
         (
             "let package = Package(name: \"App\", dependencies: all, targets: [.target(name: \"App\")])",
-            "the dependencies are no list that vmgen can add to"
+            "the dependencies are not a list that vmgen can add to"
         ),
         (
             "let package = Package(name: \"App\", targets: [.target(name: \"App\", plugins: all)])",
-            "the plugins of target 'App' are no list that vmgen can add to"
+            "the plugins of target 'App' are not a list that vmgen can add to"
         ),
         (
             "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: root + \"App\")])",
-            "the path of target 'App' is no text that vmgen can read"
+            "the path of target 'App' is not a text that vmgen can read"
         ),
         (
             "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: \"No\")])",
@@ -261,7 +264,9 @@ import Testing
         let old = try package(
             Self.created.replacingOccurrences(of: "6.1", with: "5.8"), targets: "Sources/App")
         let outcome = try old.run("init", "--package")
-        #expect(outcome.error.hasPrefix("Package.swift:1:1: error: the manifest is for a SwiftPM before 5.9"))
+        #expect(
+            outcome.error.hasPrefix(
+                "Package.swift:1:1: error: the manifest is for a version of SwiftPM before 5.9"))
         let none = try Sandbox().run("init", "--package")
         #expect(
             none.error.hasPrefix("Package.swift:1:1: error: there is no package in the working directory"))

@@ -191,9 +191,10 @@ import Testing
         #expect(asked.status == 1)
         #expect(
             asked.error.hasPrefix(
-                "Specs/Posts.vm.yaml:1:1: error: no test target is known for the tests of 'Posts'"),
+                "Specs/Posts.vm.yaml:1:1: error: vmgen does not know the test target for the tests of 'Posts'"
+            ),
             "\(asked.error)")
-        #expect(asked.error.contains("help: say '--tests DIR'"))
+        #expect(asked.error.contains("help: add '--tests DIR'"))
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"])
         #expect(try sandbox.run("scaffold", "Specs", "--tests", "Tests").status == 0)
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml", "PostsViewModel.swift"])
@@ -207,7 +208,7 @@ import Testing
         #expect(try sandbox.run("generate").status == 0)
         let asked = try sandbox.run("scaffold", "Specs")
         #expect(asked.status == 1)
-        #expect(asked.error.contains("help: say '--tests DIR'"), "\(asked.error)")
+        #expect(asked.error.contains("help: add '--tests DIR'"), "\(asked.error)")
         #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
     }
 
@@ -236,7 +237,7 @@ import Testing
         try sandbox.write("", to: "Package.swift")
         try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
         for name in ["Unit", "Slow"] { try sandbox.write("", to: "Tests/\(name)/A.swift") }
-        #expect(try sandbox.run("scaffold", "Sources/App").error.contains("help: say '--tests DIR'"))
+        #expect(try sandbox.run("scaffold", "Sources/App").error.contains("help: add '--tests DIR'"))
         try sandbox.remove("Tests/Slow")
         #expect(try sandbox.run("scaffold", "Sources/App").status == 0)
         #expect(sandbox.exists("Tests/Unit/PostsViewModelTests.swift"))

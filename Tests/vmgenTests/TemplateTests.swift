@@ -104,7 +104,7 @@ import Testing
         try sandbox.write("mine", to: "VM/head.stencil")
         let again = try sandbox.run("templates", "export", "VM")
         #expect(again.status == 1)
-        #expect(again.error.contains("VM/head.stencil:1:1: error: the file exists already"))
+        #expect(again.error.contains("VM/head.stencil:1:1: error: the file already exists"))
         // A copy as it is built in is in nobody's way.
         #expect(!again.error.contains("VM/output.swift.stencil"))
         #expect(sandbox.read("VM/head.stencil") == "mine")

@@ -22,8 +22,8 @@ import Testing
     }
 
     private let broken = (
-        "this symlink leads nowhere, so the specs that it led to cannot be read [unreadable]",
-        "restore what it leads to, or remove the symlink"
+        "the target of this symlink does not exist, so vmgen cannot read its specs [unreadable]",
+        "restore the target, or remove the symlink"
     )
 
     @Test(arguments: ["../gone/Posts.vm.yaml", "Posts.vm.yaml"])
@@ -43,7 +43,7 @@ import Testing
         let sandbox = try project()
         #expect(mkfifo(sandbox.folder.appendingPathComponent("Specs/Posts.vm.yaml").path, 0o644) == 0)
         try expectFault(
-            sandbox, "Specs/Posts.vm.yaml", "this is not a file, but is named like a spec [not-a-file]",
+            sandbox, "Specs/Posts.vm.yaml", "this has the name of a spec, but is not a file [not-a-file]",
             "rename it")
     }
 
@@ -51,7 +51,7 @@ import Testing
         let sandbox = try project()
         try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml/Posts.vm.yaml")
         try expectFault(
-            sandbox, "Specs/Posts.vm.yaml", "this is not a file, but is named like a spec [not-a-file]",
+            sandbox, "Specs/Posts.vm.yaml", "this has the name of a spec, but is not a file [not-a-file]",
             "rename it")
     }
 

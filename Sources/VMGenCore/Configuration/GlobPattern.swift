@@ -17,12 +17,12 @@ package struct GlobPattern: Sendable {
 
     /// What a shell would understand otherwise, and what to write; nil for a pattern that means what it says.
     package var fault: (message: String, help: String)? {
-        if components.isEmpty { return ("the pattern names no file", "write '**/*.vm.yaml'") }
+        if components.isEmpty { return ("the pattern matches no file", "write '**/*.vm.yaml'") }
         if let sign = text.first(where: { "{}[]".contains($0) }) {
             return ("'\(sign)' is not a wildcard here", "list several patterns instead")
         }
         guard let mixed = components.first(where: { $0 != "**" && $0.includes("**") }) else { return nil }
-        return ("'**' stands alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
+        return ("'**' must be alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
     }
 
     /// Whether a path, relative to the pattern's root, matches as a whole.

@@ -5,28 +5,32 @@ extension MappingForm {
             Key("version", .choice(["1"]), isRequired: true, "`1`."),
             Key(
                 "specs", .names,
-                "Patterns: `*` and `?` stay within a name, `**` stands for any number of folders. Without them, all specs below the folder."
+                "Patterns of the specs' paths. `*` and `?` match within a name, `**` any number of folders. Default: all specs below the folder."
             ),
-            Key("defaults", .optional(defaults), "For specs that do not say it themselves."),
+            Key("defaults", .optional(defaults), "Values for specs that do not have these keys."),
             Key(
                 "examples", .entries(.expression),
-                "Type → Swift expression, for samples and tests. The type is written as in the specs."),
-            Key("templates", .text, "A folder of templates that override the built-in ones, or add to them."),
+                "Type → Swift expression, for samples and tests. Write the type as in the specs."),
+            Key(
+                "templates", .text,
+                "The folder of your templates, which override the built-in ones or add to them."),
             Key(
                 "testing", .choice(of: TestingLibrary.self),
-                "`swiftTesting` (default) or `xctest`, for the generated tests and the scaffolded ones."),
+                "The library of generated and scaffolded tests: `swiftTesting` (default) or `xctest`."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),
-                "How generated code gets the runtime that it needs. `embedded` (default): vmgen writes `VMGenRuntime.swift` and `VMGenTestSupport.swift` next to the generated code. `module`: the code imports these libraries. `present`: the module has them already."
+                "How generated code gets the runtime. `embedded` (default): vmgen writes `VMGenRuntime.swift` and `VMGenTestSupport.swift` next to the generated code. `module`: the code imports these libraries. `present`: the module has them already."
             ),
             Key(
                 "qualifies", .names,
-                "Names of the standard library that the app declares itself, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Of `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`."
+                "The names of the standard library that the app also declares, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Possible are `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`."
             ),
-            Key("outputs", .list(.mapping(output)), "Which artifacts are written where. Needed to generate."),
+            Key(
+                "outputs", .list(.mapping(output)),
+                "The artifacts and the folders that they are written to. Required to generate."),
             Key(
                 "accept", .entries(.text),
-                "Breaking changes that are meant: id and place → reason, as `vmgen breaking` names them."),
+                "The accepted changes of `vmgen breaking`: id and place, as it prints them → reason."),
         ])
 
     package static let defaults = MappingForm("defaults", defaultable)
@@ -36,16 +40,16 @@ extension MappingForm {
         [
             Key(
                 "artifacts", .names, isRequired: true,
-                "Of `output`, `emitter`, `protocol`, `views`, `mocks` and `tests`, or the names of templates of your own. An artifact stands in one output."
+                "`output`, `emitter`, `protocol`, `views`, `mocks`, `tests`, or the names of your templates. Each artifact is in only one output."
             ),
             Key(
                 "directory", .text,
-                "The folder that they are written to; each output has one of its own. The build plugin needs none."
+                "The folder of the files, different for each output. The build plugin needs none."
             ),
-            Key("imports", .names, "Modules that the mocks and tests there need besides."),
+            Key("imports", .names, "Further modules for the mocks and tests in it."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),
-                "As above, for this output alone. `embedded`: it gets a copy of its own. `present`: another output of the same module has it."
+                "The runtime of this output alone. `embedded`: it gets its own copy. `present`: another output of the same module has it."
             ),
         ])
 }

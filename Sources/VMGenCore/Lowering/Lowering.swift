@@ -53,7 +53,7 @@ package struct Lowering {
         return FeatureContext(
             specName: feature.file.fileName,
             feature: feature.name,
-            summary: Self.comment(feature.summary ?? "What `\(feature.name)` shows."),
+            summary: Self.comment(feature.summary ?? "The state of `\(feature.name)`."),
             access: feature.access == .internal ? "" : feature.access.rawValue + " ",
             isolation: feature.isolation == .nonisolated ? "nonisolated " : "",
             conformances: feature.conformances.isEmpty

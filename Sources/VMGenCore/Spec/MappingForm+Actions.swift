@@ -7,44 +7,46 @@ extension MappingForm {
                 "parameters", parameters,
                 "Name → type, in order, or → `{ type, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
-            Key("from", .names, "States in which the action may run. Default: all."),
+            Key("from", .names, "The states from which the action may run. Default: all."),
             Key(
                 "emits", .names,
-                "States that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
-            Key("async", .boolean, "Boolean, default `true`."),
+                "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
+            Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
             Key(
                 "runs", .choice(of: RunPolicy.self),
-                "What happens when it is called while it runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
+                "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
             ),
             Key(
                 "debounce", .pattern("^[0-9]+(ms|s)$"),
-                "Restartable only: the body starts after that long without a further call. Milliseconds or seconds, `300ms` or `2s`, a day at most."
+                "Restartable only: the time without a further call after which the body starts. Milliseconds or seconds, `300ms` or `2s`, at most a day."
             ),
             Key(
                 "throttle", .pattern("^[0-9]+(ms|s)$"),
-                "Calls are dropped for that long after an accepted one. Written as a `debounce`, and not together with one."
+                "The time after an accepted call for which further calls are dropped. Written like `debounce`, and not together with it."
             ),
             Key(
                 "lifetime", .choice(of: RunLifetime.self),
-                "What a run ends with: `caller` (default), the task that called, or `viewModel`. Async only."),
+                "The end of a run: with its `caller` (default), the task that called, or with the `viewModel`. Async only."
+            ),
             Key(
                 "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"),
-                "Sequential only, a name: all actions with the same one wait for each other."),
-            Key("cancels", .names, "Actions whose runs end when this one starts."),
+                "Sequential only, a name: actions of the same queue wait for each other."),
+            Key("cancels", .names, "The actions whose runs end when this one starts."),
             Key(
                 "private", .boolean,
-                "Boolean: for the view model's own use; in the emitter, not in the protocol and the mock."),
+                "Whether only the view model calls the action. The emitter has it, the protocol and the mock do not."
+            ),
             Key(
                 "outcomes", .entries(.either([.names, .mapping(outcome)])),
-                "What one run emits, in order, under a name each."),
+                "Name → the states that a run emits, in order, or → `{ throwing, returning, emits }`."),
         ])
 
     package static let outcome = MappingForm(
         "outcome",
         [
-            Key("throwing", .names, "The dependencies' methods that throw: `service.fetch`."),
-            Key("returning", .entries(.expression), "What other methods return: method → expression."),
-            Key("emits", .names, isRequired: true, "The states that it emits, in order."),
+            Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
+            Key("returning", .entries(.expression), "Method → the expression that it returns."),
+            Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
         ])
 
     static let parameters = ValueForm.entries(.either([.type, .mapping(parameter)]))
@@ -53,6 +55,6 @@ extension MappingForm {
         "parameter",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
-            Key("example", .expression, "A Swift expression that tests use."),
+            Key("example", .expression, "A Swift expression, for tests."),
         ])
 }

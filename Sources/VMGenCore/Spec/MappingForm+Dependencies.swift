@@ -9,10 +9,10 @@ extension MappingForm {
         [
             Key(
                 "protocol", .text, isRequired: true,
-                "The name of the protocol that is generated, with a mock."),
+                "The name of the generated protocol. Its mock is generated, too."),
             Key(
                 "methods", .entries(.either([.nothing, .type, .mapping(method)])),
-                "Name → signature, as `async throws -> [Post]`, or → `{ signature, returns, throws }`."),
+                "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`."),
             Key(
                 "properties", .entries(.either([.type, .mapping(serviceProperty)])),
                 "Name → type, or → `{ type, settable }`."),
@@ -23,14 +23,15 @@ extension MappingForm {
         [
             Key(
                 "from", .text, isRequired: true,
-                "A feature that declares a dependency of that name: the same protocol and the same mock.")
+                "The feature that declares a dependency of the same name. Both share its protocol and its mock."
+            )
         ])
 
     package static let method = MappingForm(
         "method",
         [
             Key("signature", .type, isRequired: true, "A Swift signature without its name."),
-            Key("returns", .expression, "A Swift expression: what the mock returns in tests."),
+            Key("returns", .expression, "A Swift expression, which the mock returns in tests."),
             Key("throws", .expression, "A Swift expression: the error that the mock throws in tests."),
         ])
 
@@ -38,21 +39,23 @@ extension MappingForm {
         "serviceProperty",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
-            Key("settable", .boolean, "Boolean, default `false`."),
+            Key("settable", .boolean, "Whether the property can be set. Default: `false`."),
         ])
 
     package static let child = MappingForm(
         "child",
         [
-            Key("feature", .text, isRequired: true, "The feature that it is of."),
+            Key("feature", .text, isRequired: true, "The feature of the child."),
             Key(
                 "events", .entries(.text),
-                "Upwards: the child's event → the action of this feature that it runs."),
+                "An event of the child → the action of this feature that it runs."),
             Key(
                 "follows", .entries(.text),
-                "Downwards: a state of this feature → the action of the child that runs when it is entered."
+                "A state of this feature → the action of the child that runs when the state is entered."
             ),
-            Key("many", .boolean, "Boolean: a dictionary of them, which may change at any time."),
-            Key("id", .type, "The type of its keys. Required with `many`."),
+            Key(
+                "many", .boolean,
+                "Whether there are several children, in a dictionary that may change at any time."),
+            Key("id", .type, "The type of the dictionary's keys. Required with `many`."),
         ])
 }

@@ -6,32 +6,32 @@ extension MappingForm {
         [
             Key(
                 "feature", .pattern("^_*[A-Z][A-Za-z0-9_]*$"), isRequired: true,
-                "The prefix of all names, UpperCamelCase. The file is named after it."),
-            Key("summary", .text, "The doc comment of the output. May have several lines."),
+                "The prefix of all names, in UpperCamelCase. The file has the same name."),
+            Key("summary", .text, "The doc comment of the output. It may have several lines."),
         ] + defaultable + [
-            Key("initial", .text, "The state that a new view model is in. Default: the first."),
+            Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
                 "states", .entries(.optional(state), .atLeastOne), isRequired: true,
-                "At least one, in the order in which they should be declared."),
+                "The states, at least one, in the order of their declarations."),
             Key(
                 "substates", .entries(.entries(.optional(substateState), .atLeastOne)),
-                "Named enums nested in the output, for the sections of a screen."),
+                "The states of sections of a screen: enums that are nested in the output."),
             Key(
                 "transients", .entries(.either([.type, .mapping(transient), .mapping(busyFlag)])),
-                "Flags for what is shown once and is not a state."),
+                "Values that states carry for a moment, such as messages and alerts."),
             Key(
                 "actions", .entries(.optional(action)),
-                "What the view may ask for, and what the view model does by itself."),
+                "The functions of the view model that may emit states."),
             Key(
                 "dependencies", .entries(.either([.type, .mapping(service), .mapping(shared)])),
-                "What the view model needs."),
+                "The objects that the view model needs."),
             Key(
                 "children", .entries(.either([.text, .mapping(child)])),
-                "View models that this one holds, and how they are wired."),
-            Key("events", .entries(.optional(event)), "What this view model tells whoever holds it."),
+                "The view models that this one holds, and their wires."),
+            Key("events", .entries(.optional(event)), "The messages of this view model to its parent."),
             Key(
                 "allow", .optional(allowances),
-                "Warnings that are accepted for this file, each with its reason: `{ dead-end-state: \"the flow ends here\" }`."
+                "The accepted warnings of this file, each with a reason: `{ dead-end-state: \"the flow ends here\" }`."
             ),
         ])
 
@@ -39,28 +39,31 @@ extension MappingForm {
     static let defaultable = [
         Key(
             "architecture", .choice(of: Architecture.self),
-            "`mvvm` (default): a view model with one output. `vsm`: a model for each state. `mv`: the view holds the states."
+            "`mvvm` (default): a view model with one output. `vsm`: a model for each state. `mv`: the view holds the state."
         ),
-        Key("access", .choice(of: Access.self), "`internal` (default), `package` or `public`."),
+        Key(
+            "access", .choice(of: Access.self),
+            "The access of generated code: `internal` (default), `package` or `public`."),
         Key(
             "isolation", .choice(of: Isolation.self),
-            "`inherit` (default) or `nonisolated`, of the output and all that it contains."),
+            "The isolation of the output and all that it contains: `inherit` (default) or `nonisolated`."),
         Key(
             "observation", .choice(of: Observation.self),
-            "`observable` (default, `@Observable`), `observableObject` (Combine) or `none`: a closure is told of each change."
+            "`observable` (default, `@Observable`), `observableObject` (Combine) or `none` (a callback for each change)."
         ),
         Key(
             "imports", .either([.text, .list(.either([.text, importedTypes])), importedTypes]),
-            "Modules that the types of the spec come from: names, or `{ Module: [Type] }`."),
+            "The modules of the types in the spec: names, or `{ Module: [Type] }`."),
         Key(
             "conformances", .names,
-            "Of the output and all that it contains. Default `[Equatable, Sendable]`."),
+            "The protocols to which the output and all that it contains conform. Default: `[Equatable, Sendable]`."
+        ),
     ]
 
     static let importedTypes = ValueForm.entries(.either([.nothing, .names]), .written)
 
     package static let event = MappingForm(
-        "event", [Key("parameters", parameters, "As those of an action.")])
+        "event", [Key("parameters", parameters, "The same as for an action.")])
 
     /// The ids of warnings.
     private static let allowances = MappingForm(

@@ -5,16 +5,16 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key(
                 "content", .entries(.either([.type, .mapping(property)])),
-                "Property names and their types, in order."),
+                "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
             Key(
                 "present", .either([style, .one(of: styles, .text)]),
-                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `banner`, `overlay`, `none` (default); or `{ style: property }`, with the property that holds what is said."
+                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `banner`, `overlay`, `none` (default); or `{ style: property }`, with the property that holds the text."
             ),
-            Key("retry", .text, "The action behind the retry button."),
-            Key("terminal", .boolean, "Boolean: no action need lead out of it."),
+            Key("retry", .text, "The action of the retry button."),
+            Key("terminal", .boolean, "Whether the state may be the last: no action must lead to another."),
             Key(
                 "while", .names,
-                "An asynchronous action, or several: the state shows only while one of them runs. When the last run ends without another emission, what was there before shows again."
+                "One or more asynchronous actions: the state is current only while one of them runs. If the last run ends without another emission, the previous state returns."
             ),
         ])
 
@@ -24,7 +24,7 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key(
                 "content", .entries(.either([.type, .mapping(property)])),
-                "Property names and their types, in order."),
+                "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
         ])
 
     package static let property = MappingForm(
@@ -34,32 +34,35 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key(
                 "default", .expression,
-                "A Swift expression: the default in the payload's initialiser and in the functions that emit it."
+                "A Swift expression: the default in the initializer of the payload and in the functions that emit it."
             ),
-            Key("example", .expression, "A Swift expression that samples and tests use."),
+            Key("example", .expression, "A Swift expression, for samples and tests."),
             Key(
                 "editable", .either([.boolean, .mapping(edit)]),
-                "Boolean, or `{ runs: action }`: a form's field."),
+                "Whether controls can set the property, or `{ runs: action }`."),
         ])
 
     package static let edit = MappingForm(
-        "edit", [Key("runs", .text, isRequired: true, "The action that runs after an edit.")])
+        "edit", [Key("runs", .text, isRequired: true, "The action that an edit runs.")])
 
     package static let transient = MappingForm(
         "transient",
         [
             Key("type", .type, isRequired: true, "`Bool`, an Optional, or any type with a `default`."),
             Key("summary", .text, "Doc comment."),
-            Key("default", .expression, "Its value at rest. `false` and `nil` if not given."),
-            Key("example", .expression, "A Swift expression for it when set, in samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all that have content."),
+            Key("default", .expression, "The value when cleared. Default: `false` or `nil`."),
+            Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
+            Key("in", .names, "The states that carry it. Default: all with content."),
             Key(
                 "present", .either([style, .one(of: styles, .text)]),
-                "How a view shows it; it presents its own value, so it takes no braces."),
+                "How a view shows the value: a style, without braces."),
             Key(
                 "retry", .text,
-                "The action behind its retry button; allowed from every state that carries it."),
-            Key("resets", .choice(of: TransientSpec.Reset.self), "`emission` (default) or `dismissal`."),
+                "The action of the retry button. It must be allowed from each state that carries the transient."
+            ),
+            Key(
+                "resets", .choice(of: TransientSpec.Reset.self),
+                "The event that clears it: an `emission` (default) or its `dismissal`."),
         ])
 
     package static let busyFlag = MappingForm(
@@ -67,15 +70,15 @@ extension MappingForm {
         [
             Key(
                 "while", .names, isRequired: true,
-                "An asynchronous action, or several: the flag is true while one of them runs. No emission sets or clears it."
+                "One or more asynchronous actions: the flag is true while one of them runs. Emissions do not change it."
             ),
-            Key("type", .choice(["Bool"]), "`Bool`, which may be left out."),
+            Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),
             Key("summary", .text, "Doc comment."),
-            Key("example", .expression, "A Swift expression for it when set, in samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all that have content."),
+            Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
+            Key("in", .names, "The states that carry it. Default: all with content."),
             Key(
                 "present", .either([style, .one(of: styles, .text)]),
-                "How a view shows it: `progress`, as a rule. It has no dismissal."),
+                "How a view shows it, usually as `progress`. It has no dismissal."),
         ])
 
     /// What the decoder reads a transient by: the checker says which keys a busy flag cannot have.

@@ -582,7 +582,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// Shows states: those known at once before it returns, the others in order.
     {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
 
-    /// Shows the states of a sequence as they come. An error ends it.
+    /// Shows the states of a sequence in order. An error ends it.
     {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
         core.observe(sequence: states)
     }

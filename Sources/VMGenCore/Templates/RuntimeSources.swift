@@ -78,7 +78,7 @@ package enum RuntimeSources {
     }
 #endif
 
-/// A value of a feature's own type, for a core that knows no feature. It never changes.
+/// An immutable value of a type that a feature declares, for a core that knows no feature.
 @MainActor
 final class VMGenBox<Value> {
     let value: Value
@@ -196,7 +196,7 @@ class VMGenContainer {
         return VMGenTable.unbox(held)
     }
 
-    /// Sets what is called after each change of the state.
+    /// Sets the callback for each change of the state.
     func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
@@ -204,7 +204,7 @@ class VMGenContainer {
 
     func noteRead() {}
 
-    /// Stores the current state. A subclass tells observers first. The states that these show are stored, too,
+    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
     /// and never overwritten by an older one.
     func publish() { published = held }
 
@@ -340,10 +340,10 @@ extension VMGenCore {
     ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
     ///   - debounce: The milliseconds that the body waits for a newer call.
     ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
     func call(
         _ action: Swift.Int,
@@ -543,10 +543,10 @@ extension VMGenCore {
     ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil for one of the action's own.
+    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
     ///   - debounce: The milliseconds that the body waits for a newer call.
     ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run goes on if its caller is cancelled.
+    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
     func call(
         _ action: any Swift.CaseIterable & Swift.Equatable,
@@ -595,7 +595,7 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
-    /// Sets what is called when an action is rejected because of the current state.
+    /// Sets the callback for actions that are rejected because of the current state.
     func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
     ) {
@@ -603,7 +603,7 @@ extension VMGenCore {
         if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
     }
 
-    /// Sets what is called after each emission with the action, the state before and the state after.
+    /// Sets the callback for each emission, with the action, the state before and the state after.
     func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
     ) {
@@ -615,13 +615,13 @@ extension VMGenCore {
         }
     }
 
-    /// Sets what is called after each emission with its output.
+    /// Sets the callback for each emission, with its output.
     func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
         emissionHandler = nil
         if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
-    /// Sets what is called after each change of the current output.
+    /// Sets the callback for each change of the current output.
     func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
@@ -654,7 +654,7 @@ class VMGenCore {
     let table: VMGenTable
     let sleep: Sleep
 
-    // MARK: What the emitter holds
+    // MARK: Stored outputs
 
     /// The current output. Callers see it once it is published.
     private(set) var held: Swift.AnyObject
@@ -667,13 +667,13 @@ class VMGenCore {
     /// The latest output in each state, by the state's number.
     private var lasts: [Swift.Int: Swift.AnyObject] = [:]
 
-    // MARK: What is published
+    // MARK: Publishing
 
     private(set) var publishedOutput: Swift.AnyObject
     private(set) var publishedEmissions = 0
     private var publications = 0
 
-    // MARK: What is told
+    // MARK: Callbacks
 
     private struct Step {
         var emission: (action: Swift.Int, from: Swift.Int)?
@@ -746,8 +746,8 @@ class VMGenCore {
 
     func noteEmissionsRead() {}
 
-    /// Stores what is held. A subclass tells observers first; what they emit is stored, too, and never
-    /// overwritten by an older output.
+    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
+    /// and never overwritten by an older one.
     func publish(output: Swift.Bool, emission: Swift.Bool) {
         if emission { storeEmissions() }
         if output { storeOutput() }
@@ -825,7 +825,7 @@ class VMGenCore {
         show()
     }
 
-    /// Takes out the pending states and switches off the busy flags that no live run stands behind any more.
+    /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after action: Swift.Int) {
         let top = pending.last
         pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
@@ -843,7 +843,7 @@ class VMGenCore {
         runs.contains { actions.contains($0.action) }
     }
 
-    /// Makes the output on top the current one, publishes it and tells of it.
+    /// Makes the output on top the current one, publishes it and calls the callbacks.
     private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
@@ -871,7 +871,7 @@ class VMGenCore {
         return next !== held
     }
 
-    /// Tells of each step in order, also of those that are taken meanwhile.
+    /// Calls the callbacks for each step in order, including steps that the callbacks take.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
@@ -888,7 +888,7 @@ class VMGenCore {
     }
 }
 
-/// An emitter as everyone may use it. Only the bodies of its actions can emit.
+/// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
 @MainActor
 protocol VMGenEmitter: Swift.AnyObject {
     associatedtype _Output: VMGenOutput
@@ -1138,7 +1138,7 @@ final class VMGenRun {
         isExecuting = true
     }
 
-    /// Lets go of what the run holds once its body has returned.
+    /// Releases the objects that the run holds, after its body has returned.
     func finish() {
         isExecuting = false
         phase = .gone
@@ -1158,8 +1158,8 @@ final class VMGenRun {
     }
 
     /// Emits an output.
-    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and no live
-    ///   run stands behind it.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
+    ///   live run.
     func emit<Output>(_ output: Output) -> Swift.Bool {
         core?.emit(VMGenBox(output), by: self) ?? false
     }
@@ -1174,8 +1174,8 @@ final class VMGenRun {
         return emit(state(content))
     }
 
-    /// Calls a closure if the run is ended before its body returns. It may emit. Of several, the latest is
-    /// called first.
+    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
+    /// first.
     /// - Returns: False if the run was ended, or its body has returned.
     func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
         core?.settle()
@@ -1285,7 +1285,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     }
 }
 
-/// What the core must know of a feature. States and actions are numbers, outputs are boxes.
+/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 struct VMGenTable {
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
@@ -1904,9 +1904,9 @@ nonisolated enum VMGenChild {
     }
 }
 
-/// How generated tests try a feature: its tables, its examples and its actions.
+/// A feature for generated tests: its tables, its examples and its actions.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
@@ -1931,7 +1931,7 @@ extension VMGenContract {
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     func mismatches(_ test: VMGenCase) async -> [Swift.String] {
         switch test {
         case .transition(let step): await transition(step)
@@ -2098,7 +2098,7 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's own view model, and compares the states that it emits.
+    /// Runs an action of the app's view model, and compares the states that it emits.
     func outcome<ViewModel>(
         _ call: Swift.String, from kind: Kind, emits expected: [Kind],
         _ run: @MainActor (ViewModel) async -> Swift.Void,
@@ -2165,7 +2165,7 @@ protocol VMGenFamily {
 }
 
 extension VMGenFamily {
-    /// Lets the tasks run that were begun.
+    /// Lets the started tasks run.
     func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
@@ -2214,7 +2214,7 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }
 
-/// The storage of a service mock: its record of calls and answers, behind a lock.
+/// The storage of a service mock: its record of calls and answers, protected by a lock.
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
@@ -2437,9 +2437,9 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     }
 }
 
-/// How generated tests try an output that the view holds itself.
+/// An output that a view holds, for generated tests.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
@@ -2458,7 +2458,7 @@ protocol VMGenStateContract {
 extension VMGenStateContract {
     var transients: [VMGenTransient<Output, Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     func mismatches(_ test: VMGenCase) -> [Swift.String] {
         switch test {
         case .transition(let step): transition(step)
@@ -2486,7 +2486,7 @@ extension VMGenStateContract {
         return problems
     }
 
-    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
     private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]

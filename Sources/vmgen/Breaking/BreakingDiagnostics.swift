@@ -22,12 +22,12 @@ extension Diagnostic {
         Diagnostic(
             .fileNotFound, .error,
             isFile ? "'\(path)' is not a folder" : "there is no folder '\(path)'", at: against,
-            help: "name a folder that is laid out as this one, or a git revision")
+            help: "name a git revision, or a folder with the same layout as the working directory")
     }
 
     static func alsoAFolder(_ word: String) -> Diagnostic {
         Diagnostic(
-            .unknownRevision, .note, "'\(word)' is a revision and a folder, and is taken for the revision",
+            .unknownRevision, .note, "'\(word)' is both a revision and a folder; vmgen uses the revision",
             at: against, help: "write './\(word)' for the folder")
     }
 
@@ -35,20 +35,21 @@ extension Diagnostic {
     static func inOlderVersion(_ diagnostic: Diagnostic) -> Diagnostic {
         var note = diagnostic
         note.severity = .note
-        note.help = "this is the older version; what it concerns is not compared"
+        note.help = "this is in the older version; vmgen does not compare what it affects"
         return note
     }
 
     static func ownSpecs(_ word: String, _ path: String) -> Diagnostic {
         Diagnostic(
-            .noSpecs, .error, "seen from '\(word)', '\(path)' is this version's own spec", at: against,
-            help: "it must be laid out as the working directory: run vmgen in the folder that it is a copy of"
+            .noSpecs, .error, "seen from '\(word)', '\(path)' is the current version of the spec",
+            at: against,
+            help: "run vmgen in the folder that this is a copy of, so that both have the same layout"
         )
     }
 
     static func noOlderSpecs(_ word: String) -> Diagnostic {
         Diagnostic(
-            .noSpecs, .warning, "'\(word)' has no specs that could be compared", at: against,
-            help: "see that it is the version that was meant, and run vmgen where its specs were")
+            .noSpecs, .warning, "'\(word)' has no specs to compare with", at: against,
+            help: "check the version, and run vmgen in the folder that had its specs")
     }
 }

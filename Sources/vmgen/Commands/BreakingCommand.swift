@@ -6,11 +6,11 @@ import VMGenCore
 struct BreakingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "breaking",
-        abstract: "Show what changed in the specs since, and whom it breaks.",
+        abstract: "List the changes of specs since an older version, and the code that they break.",
         discussion: """
-            Compares with a git revision, or with a folder that is laid out as the working directory. Exits with 1 \
-            if code that uses what is generated may not compile any more: views, emitters or tests. What is meant \
-            all the same is accepted in the configuration, under 'accept', with the reason.
+            Compares the specs with those of a git revision, or of a folder with the same layout as the working \
+            directory. Exits with 1 if a change may break code that uses generated code: views, emitters or tests. \
+            To accept a change, list it with a reason in the configuration, under 'accept'.
 
             EXAMPLE: vmgen breaking --against main
             """
@@ -83,10 +83,10 @@ struct BreakingCommand: ParsableCommand {
         let breaking = comparison.count(.error)
         if breaking > 0, !reports.quiet, reports.format == .text {
             Console.error(
-                "to accept one that is meant, name it in \(Configuration.fileName), as in\n"
+                "to accept a change, list it in \(Configuration.fileName), for example:\n"
                     + "  accept: { state-removed Posts.failed: \"a banner says it now\" }\n")
         }
-        var counts = ["\(breaking) breaking", "\(comparison.count(.warning)) of behaviour"]
+        var counts = ["\(breaking) breaking", "\(comparison.count(.warning)) in behavior"]
         let accepted = comparison.report.acceptedCount
         counts.append("\(comparison.count(.note) - accepted) compatible")
         if accepted > 0 { counts.append("\(accepted) accepted") }

@@ -4,27 +4,28 @@ import SourceText
 /// What the build plugin runs: the specs of one target to files whose names it has told the build beforehand.
 struct BuildToolCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build-tool", abstract: "What the build plugin runs.", shouldDisplay: false)
+        commandName: "build-tool", abstract: "Generate the files of a target, for the build plugin.",
+        shouldDisplay: false)
 
-    @Option(help: "What the files are for.")
+    @Option(help: "The kind of the target.")
     var kind: TargetBuild.Kind
 
     @Option(help: "The module of the specs.")
     var module: String
 
-    @Option(help: "The folder that is this target's and plugin's alone.")
+    @Option(help: "The output folder, which only this plugin uses for this target.")
     var output: String
 
-    @Option(help: "The configuration of the target that the specs are in.")
+    @Option(help: "The configuration of the target that contains the specs.")
     var config: String?
 
-    @Option(help: "The configuration of the target that is built.")
+    @Option(help: "The configuration of the target.")
     var targetConfig: String?
 
-    @Option(name: .customLong("template"), help: "A template in the target that is built.")
+    @Option(name: .customLong("template"), help: "A template of the target.")
     var templates: [String] = []
 
-    @Option(name: .customLong("peer"), help: "A spec of another module, read to check the given ones.")
+    @Option(name: .customLong("peer"), help: "A spec of another module, to check the given ones against.")
     var peers: [String] = []
 
     @Option(name: .customLong("runtime-file"), help: "A file of the runtime that belongs to the target.")
@@ -47,7 +48,7 @@ struct BuildToolCommand: ParsableCommand {
         try finish(sink)
     }
 
-    /// No colours: what builds print is read by programs. Warnings come with the target that has the specs.
+    /// Prints without colors, since programs read a build's output. Only the target with the specs prints warnings.
     private func finish(_ sink: DiagnosticSink) throws {
         let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
         Console.error(TextReport.text(shown, usesColor: false))

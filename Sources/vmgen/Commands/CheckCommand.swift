@@ -5,7 +5,7 @@ import VMGenCore
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Show where what is on disk is not what 'generate' would write.",
+        abstract: "Show the differences between the files on disk and those that 'generate' would write.",
         discussion: """
             Writes nothing. Exits with 1 and a unified diff on standard output for files that are stale, missing \
             or orphaned.

@@ -8,9 +8,9 @@ struct DiagramCommand: ParsableCommand {
         commandName: "diagram",
         abstract: "Draw the state charts of specs.",
         discussion: """
-            Prints a chart, or writes one file a feature: Mermaid, Graphviz's dot, an SVG picture; or all \
-            features on one HTML page. Only files that changed are written, and none that vmgen did not write \
-            is replaced.
+            Prints a chart, or writes a file for each feature: Mermaid, Graphviz's dot or an SVG picture. With \
+            '--format html', writes one page with all features. Writes only files that change, and does not \
+            replace files that vmgen did not write.
 
             EXAMPLE: vmgen diagram Specs --format svg --output Charts
             """
@@ -18,12 +18,12 @@ struct DiagramCommand: ParsableCommand {
 
     @OptionGroup(title: "Input") var inputs: InputOptions
 
-    @Option(help: "What is drawn: mermaid, dot, svg or html (all features on one page).")
+    @Option(help: "The format: mermaid, dot, svg or html (all features on one page).")
     var format = Diagram.Format.mermaid
 
     @Option(
         help: ArgumentHelp(
-            "A file for one chart, or a folder; standard output if not given.", valueName: "file|dir"),
+            "A file for one chart, or a folder. Default: standard output.", valueName: "file|dir"),
         completion: .file())
     var output: String?
 

@@ -5,9 +5,9 @@ import VMGenCore
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell what a rule means, with what breaks it and what does not.",
+        abstract: "Explain a rule, with an example that breaks it and one that does not.",
         discussion: """
-            Without an id, all rules are listed.
+            Without an id, lists all rules.
 
             EXAMPLE: vmgen explain unknown-state
             """
@@ -16,11 +16,11 @@ struct ExplainCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @Argument(
-        help: ArgumentHelp("The ids that diagnostics have in brackets.", valueName: "id"),
+        help: ArgumentHelp("The ids of rules, which diagnostics show in brackets.", valueName: "id"),
         completion: .list(Explanation.all.map(\.id)))
     var ids: [String] = []
 
-    @Option(help: "How it is printed: text or json.")
+    @Option(help: "The format: text or json.")
     var format = Format.text
 
     func validate() throws {

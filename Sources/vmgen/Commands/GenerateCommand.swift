@@ -7,8 +7,8 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Write the Swift files of specs.",
         discussion: """
-            Every spec is checked before the first byte is written. Only files that changed are written; those \
-            that vmgen once wrote and no spec makes any more are removed.
+            Checks all specs before it writes the first file. Writes only files that change, and removes files \
+            that vmgen once wrote and whose spec is gone.
 
             EXAMPLE: vmgen generate Specs --output Generated
             """
@@ -18,13 +18,13 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup(title: "Output") var outputs: OutputOptions
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
-    @Flag(help: "Say what would be written and removed; write nothing.")
+    @Flag(help: "List the files that would be written or removed, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Print the features' files instead of writing them.")
+    @Flag(help: "Print the files of features instead of writing them.")
     var stdout = false
 
-    @Flag(help: "Name each file that is written or removed.")
+    @Flag(help: "List each file that is written or removed.")
     var verbose = false
 
     @Flag(help: "Generate again whenever a spec, a template or the configuration changes, until Ctrl-C.")

@@ -4,15 +4,15 @@ import SourceText
 extension HookCommand {
     struct Install: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Let git run 'vmgen hook run' before each commit and merge.",
+            abstract: "Add git hooks that run 'vmgen hook run' before each commit and merge.",
             discussion: """
-                A hook that is there already goes on doing what it does. Run again, it changes the options. \
-                An automatic merge is stopped also with '--stage': git does not commit what is staged then.
+                Existing hooks keep their commands. Run the command again to change its options. Stale files stop \
+                an automatic merge even with '--stage', because git does not commit files that are staged then.
 
                 EXAMPLE: vmgen hook install --stage
                 """)
 
-        @Flag(help: "The hook stages what the staged specs make, and goes on with the commit.")
+        @Flag(help: "Let the hook stage the generated files of staged specs and continue with the commit.")
         var stage = false
 
         @OptionGroup(title: "Reports") var reports: ReportOptions
@@ -32,16 +32,16 @@ extension HookCommand {
             guard !reports.quiet else { return }
             Console.error(
                 written.isEmpty
-                    ? "the hooks in \(folder) are installed already\n"
+                    ? "the hooks in \(folder) are already installed\n"
                     : written.map { "installed \($0)\n" }.joined())
         }
     }
 
     struct Uninstall: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Take vmgen out of the git hooks.",
+            abstract: "Remove vmgen from the git hooks.",
             discussion: """
-                What else a hook does stays as it was.
+                The hooks keep their other commands.
 
                 EXAMPLE: vmgen hook uninstall
                 """)
@@ -62,8 +62,8 @@ extension HookCommand {
             guard !reports.quiet else { return }
             Console.error(
                 changed.isEmpty
-                    ? "vmgen is in no hook in \(folder)\n"
-                    : changed.map { "took vmgen out of \($0)\n" }.joined())
+                    ? "no hook in \(folder) runs vmgen\n"
+                    : changed.map { "removed vmgen from \($0)\n" }.joined())
         }
     }
 }

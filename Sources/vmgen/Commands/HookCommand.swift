@@ -11,7 +11,7 @@ struct HookCommand: ParsableCommand {
 
     struct Run: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Check that the staged generated files are what the staged specs make.",
+            abstract: "Check that the staged generated files match the staged specs.",
             discussion: """
                 Works on what is staged. Where the working copy has no changes of its own it is brought up to \
                 date; then the commit is stopped with 1, and what has to be staged is named.
@@ -19,10 +19,10 @@ struct HookCommand: ParsableCommand {
                 EXAMPLE: vmgen hook run --stage
                 """)
 
-        @Flag(help: "Check also when nothing is staged that vmgen reads.")
+        @Flag(help: "Check even if no staged file is one that vmgen reads.")
         var all = false
 
-        @Flag(help: "Stage what the staged specs make, and go on with the commit.")
+        @Flag(help: "Stage the generated files of staged specs and continue with the commit.")
         var stage = false
 
         @OptionGroup(title: "Reports") var reports: ReportOptions

@@ -5,12 +5,12 @@ import VMGenCore
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a configuration and a first spec that work as they are, and schemas for editors.",
+        abstract: "Write a configuration, a first spec, and schemas for editors.",
         discussion: """
             With '--package', adds the build plugin to the Package.swift of the working directory instead, and prints \
-            what it changed. The build then generates the code.
+            the changes. The build then generates the code.
 
-            Run it again after an update: it writes what is missing and renews the schemas. It changes no other file.
+            Run it again after an update: it writes missing files, renews the schemas, and changes no other file.
 
             EXAMPLE: vmgen init && vmgen generate
             """
@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The package that has the plugin, with '--package': \(VMGen.pluginsRepository) if not given.",
+            "The package of the plugin, with '--package'. Default: \(VMGen.pluginsRepository).",
             valueName: "url|dir"),
         completion: .directory)
     var plugins: String?

@@ -4,7 +4,7 @@ import SourceText
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Check specs; write nothing.",
+        abstract: "Check specs, and write nothing.",
         discussion: "EXAMPLE: vmgen lint Sources --strict"
     )
 

@@ -6,7 +6,7 @@ import VMGenCore
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a spec to start from.",
+        abstract: "Write the beginning of a spec.",
         discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
     )
 
@@ -16,12 +16,12 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The feature's name, in UpperCamelCase.")
     var name: String
 
-    @Option(help: "How the app is built: mvvm, vsm or mv.")
+    @Option(help: "The architecture: mvvm, vsm or mv.")
     var architecture = Style.mvvm
 
     @Option(
         help: ArgumentHelp(
-            "The folder that the spec is written to; where the configuration looks for specs if not given.",
+            "The folder for the spec. Default: the folder of the configuration's specs.",
             valueName: "dir"),
         completion: .directory)
     var output: String?

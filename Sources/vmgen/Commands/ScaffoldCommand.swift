@@ -5,11 +5,11 @@ import VMGenCore
 struct ScaffoldCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scaffold",
-        abstract: "Write the developer's own files: the view model and its tests.",
+        abstract: "Write the beginning of the view model and of its tests.",
         discussion: """
-            Never changes a line that is there; run again after a spec grew, it adds the missing stubs only. \
-            The tests go into the test target: above the directory that the configuration names for generated \
-            tests, else into the package's. If there is neither, '--tests' is required.
+            Never changes existing lines. Run it again after you have added to a spec, and it adds the missing \
+            stubs. The tests are written to the test target: next to the directory of generated tests in the \
+            configuration, else to that of the package. If there is neither, pass '--tests'.
 
             EXAMPLE: vmgen scaffold Specs/Posts.vm.yaml --output Sources/App
             """
@@ -20,13 +20,13 @@ struct ScaffoldCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the files that are not tests belong; beside the spec if not given.", valueName: "dir"),
+            "The folder for the files that are not tests. Default: the folder of the spec.", valueName: "dir"),
         completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the tests belong: a folder of the test target, which is found if not given.",
+            "The folder for the tests, in the test target. Default: see above.",
             valueName: "dir"),
         completion: .directory)
     var tests: String?

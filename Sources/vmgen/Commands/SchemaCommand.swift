@@ -5,7 +5,7 @@ import SourceText
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of specs, for editors.",
+        abstract: "Print the JSON Schema of specs or configurations, for editors.",
         discussion: """
             EXAMPLE: vmgen schema > .vmgen/spec.schema.json
 
@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
 
     @Option(
         name: .customLong("for"),
-        help: ArgumentHelp("What it describes: spec or configuration.", valueName: "subject"))
+        help: ArgumentHelp("The subject: spec or configuration.", valueName: "subject"))
     var subject = Subject.spec
 
     func run() throws {

@@ -54,6 +54,6 @@ extension Diagnostic {
         Diagnostic(
             .needsFolder, .error, "\(place) cannot hold the charts of \(count) features",
             at: SourcePlace(SourceFile(path: "--output", bytes: []), .at(0)),
-            help: "say '--output DIR', where DIR is a folder, or '--format html' for all on one page")
+            help: "write '--output DIR', where DIR is a folder, or '--format html' for one page")
     }
 }

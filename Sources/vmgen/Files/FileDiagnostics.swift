@@ -37,19 +37,19 @@ extension Diagnostic {
     static func notAFile(_ path: String) -> Diagnostic {
         file(
             .notAFile, path, "this is not a file",
-            help: "give a file that ends in '.vm.yaml', or a folder of them")
+            help: "name a file that ends in '.vm.yaml', or a folder of such files")
     }
 
     static func notASpec(_ path: String) -> Diagnostic {
         file(
-            .notAFile, path, "this is not a file, but is named like a spec",
+            .notAFile, path, "this has the name of a spec, but is not a file",
             help: "rename it, or put the spec here")
     }
 
     static func brokenLink(_ path: String) -> Diagnostic {
         file(
-            .unreadable, path, "this symlink leads nowhere, so the specs that it led to cannot be read",
-            help: "restore what it leads to, or remove the symlink to give them up")
+            .unreadable, path, "the target of this symlink does not exist, so vmgen cannot read its specs",
+            help: "restore the target, or remove the symlink")
     }
 
     static func unreadable(_ path: String, _ failure: POSIX.Failure) -> Diagnostic {
@@ -65,11 +65,11 @@ extension Diagnostic {
     static func outputUnwritable(_ failure: POSIX.Failure) -> Diagnostic {
         file(
             .unwritable, "standard output", "cannot be written: \(failure.text)",
-            help: "make room, or send it elsewhere")
+            help: "free some space, or redirect it")
     }
 
     static func changedMeanwhile(_ path: String) -> Diagnostic {
-        file(.unreadable, path, "it changed while vmgen ran", help: "run vmgen again")
+        file(.unreadable, path, "the file changed while vmgen ran", help: "run vmgen again")
     }
 
     static func fileInTheWay(_ path: String) -> Diagnostic {
@@ -86,7 +86,7 @@ extension Diagnostic {
 
     static func alreadyThere(_ path: String) -> Diagnostic {
         file(
-            .notOurs, path, "the file exists already",
+            .notOurs, path, "the file already exists",
             help: "vmgen does not overwrite it; remove it first, or choose another place")
     }
 
@@ -105,7 +105,7 @@ extension Diagnostic {
     static func caseClash(_ path: String, with other: String) -> Diagnostic {
         file(
             .fileClash, path,
-            "differs from '\(other)' in case alone, which many file systems take for one file",
+            "differs from '\(other)' only in case, which many file systems ignore",
             help: "rename one of them")
     }
 
@@ -125,7 +125,7 @@ extension Diagnostic {
 
     static func noSpecs(_ path: String) -> Diagnostic {
         file(
-            .noSpecs, path, "no spec is here", severity: .warning,
+            .noSpecs, path, "this folder has no spec", severity: .warning,
             help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
     }
 
@@ -142,22 +142,22 @@ extension Diagnostic {
     static func noConfiguration() -> Diagnostic {
         file(
             .noConfiguration, Configuration.fileName, "there is no configuration here or in a folder above",
-            help: "'vmgen init' writes one; or say 'vmgen generate PATH --output DIR'")
+            help: "write one with 'vmgen init', or run 'vmgen generate PATH --output DIR'")
     }
 
     static func noOutput() -> Diagnostic {
         file(
             .noConfiguration, Configuration.fileName,
-            "there is no configuration that says where the files belong",
+            "no configuration says where to write the files",
             help: "add '--output DIR', or write a configuration with 'vmgen init'")
     }
 
     static func noOutputs(_ configuration: Configuration) -> Diagnostic {
         Diagnostic(
-            .noConfiguration, .error, "the configuration does not say where the files belong",
+            .noConfiguration, .error, "the configuration does not say where to write the files",
             at: SourcePlace(configuration.file, .at(0)),
             help:
-                "list 'outputs:' with a 'directory:' each, or add '--output DIR'; the build plugin needs neither"
+                "list 'outputs:', each with a 'directory:', or add '--output DIR'; only the build plugin needs neither"
         )
     }
 
@@ -165,26 +165,27 @@ extension Diagnostic {
         Diagnostic(
             .noConfiguration, .error, "this output has no 'directory'",
             at: SourcePlace(configuration.file, output.range),
-            help: "add 'directory:'; only the build plugin, which has a folder of its own, does without")
+            help: "add 'directory:'; only the build plugin works without it")
     }
 
     static func unknownArtifact(_ name: String, at place: SourcePlace, known: [String]) -> Diagnostic {
         let help = nearest(name, in: known).map { "did you mean '\($0)'?" }
         return Diagnostic(
-            .unknownArtifact, .error, "there is no artifact and no template '\(name)'", at: place,
-            help: help ?? "known are \(known.joined(separator: ", "))")
+            .unknownArtifact, .error, "no artifact or template is named '\(name)'", at: place,
+            help: help ?? "the artifacts are \(known.joined(separator: ", "))")
     }
 
     static func noTestTarget(_ feature: Feature) -> Diagnostic {
         Diagnostic(
-            .noConfiguration, .error, "no test target is known for the tests of '\(feature.name)'",
+            .noConfiguration, .error,
+            "vmgen does not know the test target for the tests of '\(feature.name)'",
             at: SourcePlace(feature.file, .at(0)),
-            help: "say '--tests DIR', where DIR is a folder of the test target")
+            help: "add '--tests DIR', where DIR is a folder of the test target")
     }
 
     static func noPlaceForStubs(_ path: String) -> Diagnostic {
         file(
-            .notOurs, path, "no type is here that missing stubs could be added to",
-            help: "declare the type that the file is named after, or remove the file")
+            .notOurs, path, "the file has no type to which vmgen can add the missing stubs",
+            help: "declare the type with the name of the file, or remove the file")
     }
 }

@@ -36,7 +36,7 @@ enum Git {
     /// `fatal: not a git repository …`, without its first word.
     private static func reason(in bytes: [UInt8]) -> String {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "it does not say why"
+        let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "it gave no reason"
         return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
     }
 }

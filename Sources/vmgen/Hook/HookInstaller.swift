@@ -93,7 +93,7 @@ struct HookInstaller {
         case .damaged: sink.report(.damagedHook(path))
         case .notShell:
             sink.report(
-                .foreignHook(path, "this hook is no shell script", line: "vmgen hook run" + options))
+                .foreignHook(path, "this hook is not a shell script", line: "vmgen hook run" + options))
         }
     }
 }

@@ -6,46 +6,46 @@ struct HookReport {
 
     var update: StagedUpdate
 
-    /// For a commit that lacks what was made.
+    /// The report for a commit that lacks generated files.
     ///
     /// - Parameters:
-    ///   - isPartial: The commit names its paths.
-    ///   - indexStays: Git keeps the index of a commit that was stopped; not so after `git commit --all`.
+    ///   - isPartial: Whether the commit names paths.
+    ///   - indexStays: Whether git keeps the index of a stopped commit, which it does not after `git commit --all`.
     func stopping(isPartial: Bool, indexStays: Bool) -> String {
-        var text = "the staged specs do not make the generated files of this commit:\n"
+        var text = "the generated files of this commit differ from those of the staged specs:\n"
         text += list(\.action.rawValue)
         let toAdd = update.steps.filter { $0.action != .kept }.map { ShellWord.quoted($0.file.shown) }
         if !toAdd.isEmpty {
             text += "stage them, then commit again:\n  git add -- \(toAdd.joined(separator: " "))\n"
         }
         if isPartial {
-            text += "this commit names its paths: name these files too, or no path at all\n"
+            text += "this commit names paths: commit with these paths too, or without any path\n"
         } else if !toAdd.isEmpty, indexStays {
-            text += "or have it staged: vmgen hook run --stage\n"
+            text += "or let vmgen stage them: vmgen hook run --stage\n"
         }
         if !update.files(.kept).isEmpty {
             text +=
                 isPartial || !indexStays
-                ? "what was left alone has edits that git would not keep: save those that you need; then\n"
+                ? "files left alone have edits that git does not keep: save those that you need; then\n"
                     + "'vmgen generate' overwrites them\n"
-                : "what was left alone has changes that are not staged: stage those and the specs they come "
-                    + "from,\nor keep them out of this commit: vmgen hook run --stage\n"
+                : "files left alone have changes that are not staged: stage those and their specs,\n"
+                    + "or keep them out of this commit: vmgen hook run --stage\n"
         }
         return text
     }
 
-    /// For a commit that has got what was made.
+    /// The report after generated files were staged.
     ///
-    /// - Parameter replaced: The entries of the index that had edits of their own.
+    /// - Parameter replaced: The entries of the index whose edits were replaced.
     func staged(replacing replaced: [IndexEntry]) -> String {
-        var text = "staged what the staged specs make:\n"
+        var text = "staged the generated files of the staged specs:\n"
         text += list { $0.file.wanted == nil ? "removed" : "staged" }
         if !update.files(.kept).isEmpty {
-            text += "edits that the last commit lacks were left alone in the working copy; "
+            text += "vmgen left edits alone that are not in the last commit; "
             text += "'vmgen generate' overwrites them\n"
         }
         if !replaced.isEmpty {
-            text += "edits that were only staged were replaced; git still has them:\n"
+            text += "vmgen replaced edits that were only staged; git still has them:\n"
             for entry in replaced {
                 text += "  git show \(entry.object)  # \(ShellWord.quoted(entry.path))\n"
             }

@@ -8,7 +8,7 @@ struct InputOptions: ParsableArguments {
     var paths: [String] = []
 
     @Option(
-        help: ArgumentHelp("The configuration, instead of the nearest vmgen.yaml.", valueName: "file"),
+        help: ArgumentHelp("The configuration. Default: the nearest vmgen.yaml.", valueName: "file"),
         completion: .file(extensions: ["yaml"]))
     var config: String?
 

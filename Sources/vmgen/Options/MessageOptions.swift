@@ -5,13 +5,13 @@ import SourceText
 struct MessageOptions: ParsableArguments {
     enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-    @Flag(help: "Take warnings for errors.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
     @Flag(help: "Print errors only: no warnings, no summary, no diff.")
     var quiet = false
 
-    @Option(help: "Colour the diagnostics: auto, always or never.")
+    @Option(help: "Color the diagnostics: auto, always or never.")
     var color = Color.auto
 
     /// Prints what was reported; throws where there are errors.

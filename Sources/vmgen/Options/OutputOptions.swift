@@ -12,7 +12,8 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("artifacts"),
         help: ArgumentHelp(
-            "Only these, separated by commas: output, emitter, protocol and so on.", valueName: "list"))
+            "The artifacts to generate, separated by commas: output, emitter, protocol and so on.",
+            valueName: "list"))
     var artifactList: String?
 
     var artifacts: [String]? {
@@ -21,7 +22,7 @@ struct OutputOptions: ParsableArguments {
 
     func validate() throws {
         if output == "" { throw ValidationError("The output directory must not be empty.") }
-        if artifacts?.isEmpty == true { throw ValidationError("'--artifacts' lists none.") }
+        if artifacts?.isEmpty == true { throw ValidationError("'--artifacts' needs at least one artifact.") }
     }
 
     /// Empty, and reported, where nobody says where the files belong.

@@ -5,7 +5,7 @@ import SourceText
 struct ReportOptions: ParsableArguments {
     @OptionGroup var messages: MessageOptions
 
-    @Option(help: "How findings are printed: text, json, github or sarif.")
+    @Option(help: "The format of diagnostics: text, json, github or sarif.")
     var format = ReportFormat.text
 
     var strict: Bool { messages.strict }

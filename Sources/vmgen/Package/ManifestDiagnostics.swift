@@ -15,13 +15,13 @@ extension Diagnostic {
     static func noManifest(_ path: String) -> Diagnostic {
         unclearManifest(
             SourceFile(path: path, bytes: []), .at(0), "there is no package in the working directory",
-            help: "run this in the folder of a package; 'swift package init' makes one")
+            help: "run vmgen in the folder of a package, or create one with 'swift package init'")
     }
 
     static func oldManifest(_ file: SourceFile) -> Diagnostic {
         let line = file.bytes.prefix { $0 != UInt8(ascii: "\n") }
         return unclearManifest(
-            file, SourceRange(0, line.count), "the manifest is for a SwiftPM before 5.9",
+            file, SourceRange(0, line.count), "the manifest is for a version of SwiftPM before 5.9",
             help: "begin it with '// swift-tools-version: 5.9' or a later version")
     }
 

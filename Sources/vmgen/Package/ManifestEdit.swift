@@ -56,7 +56,7 @@ struct ManifestEdit {
         let dependency = ".package(\(place))"
         let package = manifest.package
         if let item = package["dependencies"] {
-            guard let list = item.array else { return report(item, "the dependencies are no list") }
+            guard let list = item.array else { return report(item, "the dependencies are not a list") }
             append(dependency, to: list)
         } else if let targets = package["targets"] {
             let indent = indentation(at: targets.start)
@@ -75,7 +75,7 @@ struct ManifestEdit {
         if let list = item.array { return append(plugin, to: list) }
         // A constant of the manifest's own, which may have it.
         if manifest.tokens.contains(where: { $0.string == PackageManifest.plugin }) { return }
-        report(item, "the plugins of target '\(target.name)' are no list")
+        report(item, "the plugins of target '\(target.name)' are not a list")
     }
 
     private mutating func append(_ item: String, to list: ManifestList) {

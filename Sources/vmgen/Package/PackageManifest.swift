@@ -31,14 +31,16 @@ struct PackageManifest {
                 && index + 1 < tokens.count && tokens[index + 1].isMark("(")
         }
         guard places.count == 1, let package = ManifestList(tokens[(places[0] + 1)...]) else {
-            sink.report(.unclearManifest(file, .at(0), "vmgen finds no 'Package(…)' in it", help: .byHand))
+            sink.report(
+                .unclearManifest(
+                    file, .at(0), "the manifest has no 'Package(…)' that vmgen can read", help: .byHand))
             return nil
         }
         guard let item = package["targets"], let list = item.array else {
             let place = package["targets"].map { SourceRange($0.start, $0.end) }
             sink.report(
                 .unclearManifest(
-                    file, place ?? package.openRange, "the targets are no list that vmgen can read",
+                    file, place ?? package.openRange, "the targets are not a list that vmgen can read",
                     help: .byHand))
             return nil
         }

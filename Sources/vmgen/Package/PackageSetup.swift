@@ -68,7 +68,7 @@ struct PackageSetup {
             sink.report(
                 .unclearManifest(
                     manifest.file, target.arguments.openRange,
-                    "the path of target '\(target.name)' is no text that vmgen can read", help: .byHand))
+                    "the path of target '\(target.name)' is not a text that vmgen can read", help: .byHand))
             return nil
         }
         guard FileSystem.isDirectory(folder) else {

@@ -1,16 +1,17 @@
 import SourceText
 import VMGenCore
 
-/// What a configuration in a target's folder says to the build plugin.
+/// A configuration in a target's folder, as the build plugin reads it.
 extension Configuration {
-    /// What only the command line can heed.
+    /// Reports keys that only the command line uses.
     func checkForBuild(reporting sink: DiagnosticSink) {
         if let pattern = specs?.first {
-            sink.report(.notForBuild("'specs'", "the specs are those in the target", in: file, pattern.range))
+            sink.report(
+                .notForBuild("'specs'", "the build uses the specs in the target", in: file, pattern.range))
         }
         for directory in outputs.compactMap(\.directory) {
             sink.report(
-                .notForBuild("'directory'", "the build has a folder of its own", in: file, directory.range))
+                .notForBuild("'directory'", "the build has its own folder", in: file, directory.range))
         }
     }
 
@@ -54,8 +55,9 @@ extension Diagnostic {
         _ key: String, _ reason: String, in file: SourceFile, _ range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            .notForBuild, .error, "\(key) is for the command line: \(reason)", at: SourcePlace(file, range),
-            help: "remove it; a configuration in a target's folder is the build plugin's")
+            .notForBuild, .error, "\(key) belongs to the command line: \(reason)",
+            at: SourcePlace(file, range),
+            help: "remove it: only the build plugin reads a configuration in a target's folder")
     }
 
     fileprivate static func artifactOfOtherTarget(
@@ -76,6 +78,6 @@ extension Diagnostic {
         Diagnostic(
             .notForBuild, .error, "the target has no '*.stencil' in this folder",
             at: SourcePlace(file, folder.range),
-            help: "move the templates into the target: the build sees changes of its files only")
+            help: "move the templates into the target: builds notice only changes of the target's files")
     }
 }

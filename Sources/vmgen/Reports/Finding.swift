@@ -44,9 +44,9 @@ struct Finding {
             let said: (id: RuleID, message: String)
             switch entry.status {
             case .unchanged: return nil
-            case .stale: said = (.staleFile, "this file is not what its spec makes")
+            case .stale: said = (.staleFile, "this file differs from what its spec generates")
             case .missing: said = (.missingFile, "this file is missing")
-            case .orphaned: said = (.orphanedFile, "no spec makes this file any more")
+            case .orphaned: said = (.orphanedFile, "no spec generates this file")
             }
             return Finding(
                 id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'",

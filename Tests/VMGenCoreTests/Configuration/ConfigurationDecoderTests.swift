@@ -110,7 +110,7 @@ import Testing
             "version: 1\nspecs: [1️⃣'{A,B}/*.vm.yaml', 2️⃣'[ab].vm.yaml']\noutputs: []",
             ["bad-value", "bad-value"], ["'{'", "'['"]
         ),
-        ("version: 1\nspecs: [1️⃣.]\noutputs: []", ["bad-value"], ["names no file"]),
+        ("version: 1\nspecs: [1️⃣.]\noutputs: []", ["bad-value"], ["matches no file"]),
         ("version: 1\nspecs: [a]\noutputs: 1️⃣Generated", ["wrong-kind"], ["a list"]),
         ("version: 1\nspecs: [a]\noutputs: [1️⃣Generated]", ["wrong-kind"], ["a mapping"]),
     ]

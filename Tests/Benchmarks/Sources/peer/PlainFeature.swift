@@ -20,7 +20,7 @@ struct PlainFeature {
         context = [
             "specName": specName,
             "feature": name,
-            "summary": [" " + (spec["summary"]?.string ?? "What `\(name)` shows.")],
+            "summary": [" " + (spec["summary"]?.string ?? "The state of `\(name)`.")],
             "output": name + "Output",
             "emitter": name + "Emitter",
             "protocol": name + "ViewModeling",

@@ -73,9 +73,9 @@ nonisolated enum VMGenChild {
     }
 }
 
-/// How generated tests try a feature: its tables, its examples and its actions.
+/// A feature for generated tests: its tables, its examples and its actions.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
@@ -100,7 +100,7 @@ extension VMGenContract {
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     func mismatches(_ test: VMGenCase) async -> [Swift.String] {
         switch test {
         case .transition(let step): await transition(step)
@@ -267,7 +267,7 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's own view model, and compares the states that it emits.
+    /// Runs an action of the app's view model, and compares the states that it emits.
     func outcome<ViewModel>(
         _ call: Swift.String, from kind: Kind, emits expected: [Kind],
         _ run: @MainActor (ViewModel) async -> Swift.Void,
@@ -334,7 +334,7 @@ protocol VMGenFamily {
 }
 
 extension VMGenFamily {
-    /// Lets the tasks run that were begun.
+    /// Lets the started tasks run.
     func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
@@ -383,7 +383,7 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }
 
-/// The storage of a service mock: its record of calls and answers, behind a lock.
+/// The storage of a service mock: its record of calls and answers, protected by a lock.
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
@@ -606,9 +606,9 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     }
 }
 
-/// How generated tests try an output that the view holds itself.
+/// An output that a view holds, for generated tests.
 ///
-/// Each check returns what it saw instead of what the spec promises; nothing if the contract is kept.
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
@@ -627,7 +627,7 @@ protocol VMGenStateContract {
 extension VMGenStateContract {
     var transients: [VMGenTransient<Output, Output>] { [] }
 
-    /// Tries a promise of the spec.
+    /// Checks a promise of the spec.
     func mismatches(_ test: VMGenCase) -> [Swift.String] {
         switch test {
         case .transition(let step): transition(step)
@@ -655,7 +655,7 @@ extension VMGenStateContract {
         return problems
     }
 
-    /// Asks for an action in a state outside of its `from`: the output does not allow it.
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
     private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// Whose account it is.
+/// The account of a person.
 public enum AccountOutput: Equatable, Sendable {
     case signedOut
     case loading

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// What `Agenda` shows.
+/// The state of `Agenda`.
 public enum AgendaOutput: Hashable, Sendable, Codable {
     case loading
     case day(Day)

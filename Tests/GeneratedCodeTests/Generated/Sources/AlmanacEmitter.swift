@@ -90,7 +90,7 @@ public final class AlmanacStateContainer: Observation.Observable {
     /// Shows states: those known at once before it returns, the others in order.
     public func observe(_ states: AlmanacStates) { core.observe(states.all) }
 
-    /// Shows the states of a sequence as they come. An error ends it.
+    /// Shows the states of a sequence in order. An error ends it.
     public func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == AlmanacViewState {

@@ -94,7 +94,7 @@ public final class BeaconStateContainer {
     /// Shows states: those known at once before it returns, the others in order.
     public func observe(_ states: BeaconStates) { core.observe(states.all) }
 
-    /// Shows the states of a sequence as they come. An error ends it.
+    /// Shows the states of a sequence in order. An error ends it.
     public func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == BeaconViewState {

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Beacon` shows.
+/// The state of `Beacon`.
 public enum BeaconViewState: Sendable {
     case dark(any BeaconDarkModeling)
     case lit(any BeaconLitModeling)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Bookmarks` shows.
+/// The state of `Bookmarks`.
 enum BookmarksOutput: Hashable, Codable, Sendable {
     case list(List)
     case grouped(Grouped)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Branch` shows.
+/// The state of `Branch`.
 nonisolated enum BranchOutput: Equatable, Sendable {
     case open
     case closed

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Bubble` shows.
+/// The state of `Bubble`.
 enum BubbleOutput: Equatable, Sendable {
     case hidden
     case shown(Shown)

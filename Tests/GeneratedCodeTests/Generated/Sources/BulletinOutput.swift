@@ -32,7 +32,7 @@ enum BulletinViewState: Equatable, Sendable {
         var remarks: Remarks
         var filter: String = ""
         var isRefreshing: Bool = false
-        /// What was done last.
+        /// The result of the last action.
         var message: String? = nil
         var failure: FailureReason? = nil
 
@@ -54,7 +54,7 @@ enum BulletinViewState: Equatable, Sendable {
         var draft: String
         var filter: String = ""
         var isRefreshing: Bool = false
-        /// What was done last.
+        /// The result of the last action.
         var message: String? = nil
 
         /// The same content with its transients cleared.
@@ -73,7 +73,7 @@ enum BulletinViewState: Equatable, Sendable {
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
         var isRefreshing: Bool = false
-        /// What was done last.
+        /// The result of the last action.
         var message: String? = nil
         var failure: FailureReason? = nil
 
@@ -213,7 +213,7 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// What was done last.
+    /// The result of the last action.
     var message: String? {
         get {
             switch self {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Callbacks` shows.
+/// The state of `Callbacks`.
 enum CallbacksOutput: Sendable {
     case idle(Idle)
     case menu(Menu)

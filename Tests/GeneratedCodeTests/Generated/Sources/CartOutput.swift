@@ -8,7 +8,7 @@ package import Foundation
 import Foundation
 #endif
 
-/// What `Cart` shows.
+/// The state of `Cart`.
 package enum CartOutput: Equatable, Sendable {
     case empty
     case filled(Filled)

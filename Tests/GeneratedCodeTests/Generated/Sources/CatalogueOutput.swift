@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What a shop has, for systems without observation.
+/// The goods of a shop, for systems without observation.
 enum CatalogueOutput: Equatable, Sendable {
     case idle
     case loading

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Chat` shows.
+/// The state of `Chat`.
 enum ChatOutput: Equatable, Sendable {
     case connecting
     case room(Room)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Checkout` shows.
+/// The state of `Checkout`.
 enum CheckoutOutput: Equatable, Sendable {
     case editing(Editing)
     case placing(Placing)

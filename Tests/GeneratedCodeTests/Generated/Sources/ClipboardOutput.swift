@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Clipboard` shows.
+/// The state of `Clipboard`.
 public enum ClipboardOutput: Sendable {
     case empty
     case filled(Filled)

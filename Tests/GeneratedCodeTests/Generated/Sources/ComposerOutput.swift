@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Composer` shows.
+/// The state of `Composer`.
 enum ComposerOutput: Sendable {
     case empty
     case writing(Writing)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Conversation` shows.
+/// The state of `Conversation`.
 enum ConversationOutput: Equatable, Sendable {
     case closed
     case loading

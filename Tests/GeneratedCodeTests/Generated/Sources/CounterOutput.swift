@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Counter` shows.
+/// The state of `Counter`.
 enum CounterOutput: Equatable, Sendable {
     case counting(Counting)
 
@@ -13,7 +13,7 @@ enum CounterOutput: Equatable, Sendable {
 
     /// The content of `counting`.
     struct Counting: Equatable, Sendable {
-        /// What is counted. May be negative.
+        /// The count. May be negative.
         var value: Int = 0
         var step: Int = 1
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Doorbell` shows.
+/// The state of `Doorbell`.
 enum DoorbellOutput: Equatable, Sendable {
     case quiet
     case ringing(Ringing)

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Download` shows.
+/// The state of `Download`.
 enum DownloadOutput: Equatable, Sendable {
     case waiting
     case running(Running)

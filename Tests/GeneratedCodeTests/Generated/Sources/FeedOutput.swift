@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Feed` shows.
+/// The state of `Feed`.
 enum FeedOutput: Equatable, Sendable {
     case loading
     case loaded(Loaded)

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Files` shows.
+/// The state of `Files`.
 enum FilesOutput: Equatable, Sendable {
     case browsing(Browsing)
 

@@ -93,7 +93,7 @@ enum GazetteViewState: Sendable {
         }
     }
 
-    /// What was done last.
+    /// The result of the last action.
     @MainActor var message: String? {
         switch self {
         case .loaded(let model): model.message

@@ -21,7 +21,7 @@ protocol GazetteLoadedModeling: Sendable {
     var filter: String { get set }
     var query: String { get set }
     var isRefreshing: Bool { get }
-    /// What was done last.
+    /// The result of the last action.
     var message: String? { get }
 
     /// Loads all.
@@ -57,7 +57,7 @@ extension GazetteLoadedModeling {
 protocol GazetteFailedModeling: Sendable {
     var reason: FailureReason { get }
     var isRefreshing: Bool { get }
-    /// What was done last.
+    /// The result of the last action.
     var message: String? { get }
 
     /// Loads all.

@@ -6,7 +6,7 @@ import Foundation
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// What `Intercom` shows.
+/// The state of `Intercom`.
 ///
 /// For a view's state: `@State private var viewState = IntercomViewState()`.
 enum IntercomViewState: Equatable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Inventory` shows.
+/// The state of `Inventory`.
 enum InventoryOutput: Equatable, Sendable {
     case empty
     case stock(Stock)

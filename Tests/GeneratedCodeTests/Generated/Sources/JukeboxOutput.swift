@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Jukebox` shows.
+/// The state of `Jukebox`.
 enum JukeboxOutput: Equatable, Sendable {
     case silent
     case playing(Playing)

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Kettle` shows.
+/// The state of `Kettle`.
 enum KettleViewState: Sendable {
     /// Nobody can do anything yet.
     case connecting

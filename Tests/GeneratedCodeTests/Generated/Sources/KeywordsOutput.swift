@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Keywords` shows.
+/// The state of `Keywords`.
 enum KeywordsOutput: Equatable, Sendable {
     case `default`
     case `switch`(Switch)

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// What `Lamp` shows.
+/// The state of `Lamp`.
 public nonisolated enum LampOutput: Sendable {
     case off(Off)
     case on(On)

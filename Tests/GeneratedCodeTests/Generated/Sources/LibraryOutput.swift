@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Library` shows.
+/// The state of `Library`.
 enum LibraryOutput: Equatable, Sendable {
     case closed
     case open(Open)

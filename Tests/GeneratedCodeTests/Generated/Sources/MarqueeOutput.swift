@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// What `Marquee` shows.
+/// The state of `Marquee`.
 public enum MarqueeOutput: Sendable {
     case dark
     case warming(Warming)

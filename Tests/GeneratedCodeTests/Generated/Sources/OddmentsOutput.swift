@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Oddments` shows.
+/// The state of `Oddments`.
 enum OddmentsOutput: Equatable, Sendable {
     case none
     case _done(_Done)

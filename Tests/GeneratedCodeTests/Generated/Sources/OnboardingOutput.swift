@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Onboarding` shows.
+/// The state of `Onboarding`.
 enum OnboardingOutput: Equatable, Sendable {
     case done
     case welcome

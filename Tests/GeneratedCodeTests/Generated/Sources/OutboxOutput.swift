@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Outbox` shows.
+/// The state of `Outbox`.
 enum OutboxOutput: Equatable, Sendable {
     case empty
     case pending(Pending)

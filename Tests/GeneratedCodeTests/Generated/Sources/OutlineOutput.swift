@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Outline` shows.
+/// The state of `Outline`.
 nonisolated enum OutlineOutput {
     case `case`
     case `default`(Default)

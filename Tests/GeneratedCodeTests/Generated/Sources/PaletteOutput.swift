@@ -2,10 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Palette` shows.
+/// The state of `Palette`.
 public nonisolated enum PaletteOutput: Equatable, Sendable {
     case unset
-    /// Colours were chosen.
+    /// Colors were chosen.
     case set(Set)
 
     /// The states without their content.

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Player` shows.
+/// The state of `Player`.
 enum PlayerOutput: Equatable, Sendable {
     case stopped
     case loading(Loading)

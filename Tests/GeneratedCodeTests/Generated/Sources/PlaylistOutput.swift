@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Playlist` shows.
+/// The state of `Playlist`.
 enum PlaylistOutput: Equatable, Sendable {
     case closed
     case open(Open)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Profile` shows.
+/// The state of `Profile`.
 enum ProfileOutput: Sendable {
     case loading(Loading)
     case empty(Empty)
@@ -17,7 +17,7 @@ enum ProfileOutput: Sendable {
 
     /// The content of `loading`.
     struct Loading: Sendable {
-        /// No network when it was asked.
+        /// The last request found no network.
         var isOffline: Bool = false
 
         /// The same content with its transients cleared.
@@ -29,7 +29,7 @@ enum ProfileOutput: Sendable {
 
     /// The content of `empty`.
     struct Empty: Sendable {
-        /// No network when it was asked.
+        /// The last request found no network.
         var isOffline: Bool = false
         var tint: Tint = .plain
         var sheet: ProfileSheet? = nil
@@ -52,7 +52,7 @@ enum ProfileOutput: Sendable {
     /// The content of `shown`.
     struct Shown: Sendable {
         var user: User
-        /// No network when it was asked.
+        /// The last request found no network.
         var isOffline: Bool = false
         var pulse: Int = 0
         var tint: Tint = .plain
@@ -108,7 +108,7 @@ enum ProfileOutput: Sendable {
         set { if case .shown = self, let newValue { self = .shown(newValue) } }
     }
 
-    /// No network when it was asked.
+    /// The last request found no network.
     var isOffline: Bool {
         get {
             switch self {

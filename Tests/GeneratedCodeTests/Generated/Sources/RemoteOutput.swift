@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Remote` shows.
+/// The state of `Remote`.
 enum RemoteOutput: Equatable, Sendable {
     case idle
     case listening(Listening)

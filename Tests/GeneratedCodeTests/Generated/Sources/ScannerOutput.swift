@@ -8,7 +8,7 @@ package import Foundation
 import Foundation
 #endif
 
-/// What `Scanner` shows.
+/// The state of `Scanner`.
 package nonisolated enum ScannerOutput: Equatable, Sendable {
     case off
     case scanning(Scanning)

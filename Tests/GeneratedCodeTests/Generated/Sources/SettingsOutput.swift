@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `Settings` shows.
+/// The state of `Settings`.
 enum SettingsOutput: Equatable, Sendable {
     case form(Form)
     case saving(Saving)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Shadows` shows.
+/// The state of `Shadows`.
 enum ShadowsOutput: Equatable, Sendable {
     case idle
     case shown(Shown)

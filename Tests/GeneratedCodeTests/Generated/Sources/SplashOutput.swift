@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Splash` shows.
+/// The state of `Splash`.
 enum SplashOutput: Equatable, Sendable {
     case visible
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Switchboard` shows.
+/// The state of `Switchboard`.
 nonisolated enum SwitchboardOutput: Sendable {
     case `case`
     case `default`(Default)

@@ -44,7 +44,7 @@ final class TidesStateContainer: Combine.ObservableObject {
     /// Shows states: those known at once before it returns, the others in order.
     func observe(_ states: TidesStates) { core.observe(states) }
 
-    /// Shows the states of a sequence as they come. An error ends it.
+    /// Shows the states of a sequence in order. An error ends it.
     func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == TidesViewState {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Track` shows.
+/// The state of `Track`.
 enum TrackOutput: Equatable, Sendable {
     case hidden
     case shown(Shown)

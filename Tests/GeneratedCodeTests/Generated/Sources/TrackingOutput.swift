@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Tracking` shows.
+/// The state of `Tracking`.
 enum TrackingOutput: Equatable, Sendable {
     case ready(Ready)
 

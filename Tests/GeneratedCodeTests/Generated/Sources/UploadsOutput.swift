@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Uploads` shows.
+/// The state of `Uploads`.
 enum UploadsOutput: Equatable, Sendable {
     case list(List)
 

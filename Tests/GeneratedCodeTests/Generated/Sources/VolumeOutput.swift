@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `Volume` shows.
+/// The state of `Volume`.
 enum VolumeOutput: Equatable, Sendable {
     case shown(Shown)
 
