@@ -202,7 +202,7 @@ import VMGenCore
             let files = generator.generate(
                 generator.lower(feature, runtime: support), artifacts: [.builtin(.tests)], imports: imports,
                 support: support)
-            return String(decoding: files[0].bytes, as: UTF8.self)
+            return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
         }
         let conforms = architecture != .vsm
         let imported = try tests(["@testable App"], .module)
