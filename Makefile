@@ -1,5 +1,15 @@
-# The set-up is these two: `make demo` and `make test`. What others get comes of `make install` and
-# `make artifactbundle`. Works with GNU make 3.81 and later.
+# make help       this list
+# make demo       generates, builds and plays the sample app's screens
+# make check      lint and unit tests: two minutes in a checkout that is built
+# make test       everything, long suites by a sample: eight minutes from a clean clone
+# make soak       everything, all of every long suite: hours; SUITES="mutants hooks" for some
+# make templates  embeds Templates/ and the runtime in the tool, after a change of either
+# make goldens    writes the golden files, after a change of a template
+# make pages      writes the generated parts of the documentation
+# make docs       builds the documentation as a site
+# make install    builds for this machine's release and installs below PREFIX
+#
+# CONTRIBUTING.md explains the other targets. They work with GNU make 3.81 and later.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -8,31 +18,21 @@ DOCC ?= xcrun docc
 else
 DOCC ?= docc
 endif
-SAMPLE = Samples/Newsroom
-# Where the build plugin writes.
-GENERATED = $(SAMPLE)/.build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore
+export SWIFT
 
-.PHONY: demo test build lint prose docs sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings mutants tsan matrix random soak-specs hooks benchmark instructions record-instructions valgrind
+.PHONY: help demo check test soak build lint prose docs sample-test templates goldens pages libyaml clean
+.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
 
-# Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
-demo: libyaml
-	$(SWIFT) build --package-path $(SAMPLE) --product newsroom
-	@echo
-	@echo "=== $(SAMPLE)/Sources/NewsroomCore/SignIn/SignIn.vm.yaml"
-	@cat $(SAMPLE)/Sources/NewsroomCore/SignIn/SignIn.vm.yaml
-	@echo
-	@echo "=== and the beginning of what became of it"
-	@sed -n '5,40p' $(GENERATED)/SignInOutput.swift
-	@echo
-	@echo "=== the view models, played"
-	@$(SWIFT) run --package-path $(SAMPLE) --quiet newsroom
+help:
+	@sed -n -e '/^#/!q' -e 's/^# \{0,1\}//p' Makefile
 
-# Everything that is tested, from the unit tests to the sample's. The runtime's tests decide which job of the main actor
-# runs next, so they run by themselves.
+demo: libyaml
+	@Samples/Newsroom/demo.sh
+
+# The runtime's tests decide which job of the main actor runs next, so they run by themselves.
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
@@ -47,7 +47,7 @@ lint: libyaml prose
 
 # Checks the prose of PROSE, which are some of readme, pages, written, samples, templates, generated, messages and
 # sources.
-PROSE ?= readme pages samples
+PROSE ?= readme pages samples templates generated
 
 prose:
 	@python3 -B Tests/Prose/test_prose.py --quiet
@@ -60,55 +60,41 @@ docs:
 		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
 
 sample-test: libyaml
-	$(SWIFT) test --package-path $(SAMPLE)
+	$(SWIFT) test --package-path Samples/Newsroom
 
-# Writes BuiltinTemplates.swift from Templates/, and RuntimeSources.swift from the runtime's sources. The run that
-# rewrites fails by design; the next one tells.
+# What follows is generated and committed. A run that rewrites fails by design; the next one tells.
 templates: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter "BuiltinTemplates|RuntimeSources"
 	$(SWIFT) test --filter "BuiltinTemplates|RuntimeSources"
 
-# Writes the golden files of Tests/GeneratedCodeTests anew: read their diff.
 goldens: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CorpusTests
 	$(SWIFT) test --filter CorpusTests
 
-# Writes what the documentation has of the sources: rules, keys, fields of templates.
 pages: libyaml
 	-VMGEN_UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter DocumentationTests
 	$(SWIFT) test --filter DocumentationTests
 
-# Feeds each entry of Tests/FuzzEntries with what libFuzzer makes of the corpus, for TIME seconds; what
-# breaks a promise is left in .build-fuzz/found. Swift's backtraces would stand in AddressSanitizer's way, and
-# LeakSanitizer does not know Swift's tagged references.
+# Long suites. `make test` plays a sample of each from SEED.
+SEED ?= 1
+
+# Each fuzzer for TIME seconds.
 TIME ?= 60
-FUZZERS = code configuration mutation spec template
-FUZZ_BUILD = $(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz
 
 fuzz: libyaml
-	$(FUZZ_BUILD)
-	@mkdir -p .build-fuzz/found
-	@for fuzzer in $(FUZZERS); do \
-		mkdir -p .build-fuzz/corpus/$$fuzzer && echo "=== $$fuzzer" && \
-		SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
-			.build-fuzz/release/fuzz-$$fuzzer -max_total_time=$(TIME) -timeout=20 \
-			-detect_leaks=0 -print_final_stats=1 -artifact_prefix=.build-fuzz/found/$$fuzzer- \
-			.build-fuzz/corpus/$$fuzzer Tests/Fuzzing/Corpus/$$fuzzer || exit 1; \
-	done
+	@Tests/Fuzzing/fuzz.sh $(TIME)
 
 # Every hostile text in every place of every spec of the corpus, its syntax tree compared with a harmless text's.
 injection: libyaml
-	$(FUZZ_BUILD) --product injection
+	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz --product injection
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
 
-# Generated code and the runtime in many more orders than `make test` has time for: INTERLEAVINGS of each case.
+# Generated code and the runtime, each case in INTERLEAVINGS orders.
 INTERLEAVINGS ?= 6000
 
-RUNTIME_TEST = $(SWIFT) test --package-path Tests/Mutants
-
 interleavings: libyaml
-	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(SWIFT) test --filter GeneratedCodeTests.InterleavingTests
-	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) $(RUNTIME_TEST) --scratch-path .build-runtime --filter InterleavingTests
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter GeneratedCodeTests.InterleavingTests
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter VMGenRuntimeTests.InterleavingTests
 
 # The runtime, broken in one place after another; its tests must notice each. MUTANTS are numbers, or all.
 MUTANTS ?=
@@ -116,122 +102,64 @@ MUTANTS ?=
 mutants:
 	python3 Tests/Mutants/mutants.py $(MUTANTS)
 
-# Generated code, the runtime and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
-RACES = GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)
-
 tsan: libyaml
-	@mkdir -p .build-tsan && $(SWIFT)c -sanitize=thread -o .build-tsan/deliberate Tests/Races/deliberate.swift
-	@if TSAN_OPTIONS=halt_on_error=1 .build-tsan/deliberate >/dev/null 2>&1; \
-		then echo "a deliberate race was not reported" >&2; exit 1; fi
-	TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(RACES)'
-	TSAN_OPTIONS=halt_on_error=1 $(RUNTIME_TEST) --sanitize=thread --scratch-path .build-runtime-tsan
+	@Tests/Races/tsan.sh
 
 # The whole corpus in each of the settings in which an app may be built; `make test` compiles a half in each.
 matrix: libyaml
 	VMGEN_WHOLE_MATRIX=1 $(SWIFT) test --filter CompileMatrixTests
 
-# Random specs, generated, compiled and tried: SPECS of them from SEED, beginning with the group FIRST.
+# Random specs, generated, compiled and tried: SPECS of them, beginning with the group FIRST.
 SPECS ?= 1000
-SEED ?= 1
 FIRST ?= 0
 
 random: libyaml
-	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_RANDOM_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
+	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
-# The same with each of SEEDS, all of them also where one finds something. The last lines are the figures.
-SEEDS ?= 1601 1602 1603
-SOAK = .build-soak
-
-soak-specs: libyaml
-	@mkdir -p $(SOAK)
-	@failed=0; for seed in $(SEEDS); do \
-		$(MAKE) random SEED=$$seed SPECS=$(SPECS) >$(SOAK)/$$seed.log 2>&1 || failed=1; \
-		grep '^seed' $(SOAK)/$$seed.log | tail -1; grep ' × ' $(SOAK)/$$seed.log; \
-	done; exit $$failed
-
-# Random work and a commit through the hook: SEQUENCES of them from SEED. Nothing may be lost.
+# Random work and a commit through the hook, SEQUENCES times. Nothing may be lost.
 SEQUENCES ?= 1000
 
 hooks: libyaml
 	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
 
-# What others get: one binary that holds libyaml and, on Linux, the Swift runtime.
+# All of these, a line of figures for each; SUITES are some.
+SUITES ?=
 
+soak: libyaml
+	@Tests/soak.sh $(SUITES)
+
+# What others get: one binary that holds libyaml and, on Linux, the Swift runtime. KIND=debug takes the binary of the
+# debug build, so that tests of what is around it need no other.
+
+KIND ?= release
 RELEASE = .build-release
-STAGE = $(RELEASE)/stage
-ARCHIVES = $(RELEASE)/archives
+STAGE = $(RELEASE)/$(if $(filter debug,$(KIND)),debug-stage,stage)
 SCRIPTS = Sources/Plugins/Release
-DIST = $(RELEASE)/dist
 BUNDLE = Samples/VMGenPlugins/vmgen.artifactbundle
-BUNDLE_SAMPLE = Samples/Trailhead
-INSTALLED = bin/vmgen share/man/man1/vmgen.1 share/bash-completion/completions/vmgen \
-	share/zsh/site-functions/_vmgen share/fish/vendor_completions.d/vmgen.fish
-
-ifeq ($(shell uname -s),Darwin)
-RELEASE_FLAGS = -Xlinker -S -Xlinker -x
-LIBRARIES = otool -L
-UNWANTED = libyaml
-PLATFORM = macos-$(shell uname -m)
-else
-RELEASE_FLAGS = --static-swift-stdlib -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-LIBRARIES = ldd
-UNWANTED = libyaml|libswift|Foundation|libdispatch|libstdc
-PLATFORM = linux-$(shell uname -m | sed 's/aarch64/arm64/')
-endif
+SOURCES = Package.swift $(shell find Sources -name '*.swift' -o -name '*.h')
+TRIPLE = $$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
 # The binary and its companions, as they are installed.
-release: $(INSTALLED:%=$(STAGE)/%)
+release: $(STAGE)/share
 
-# The linker looks into the folder of archives first and finds nothing else there.
-$(STAGE)/bin/vmgen: Package.swift $(shell find Sources -name '*.swift' -o -name '*.h')
+$(RELEASE)/stage/bin/vmgen: $(SOURCES) $(SCRIPTS)/stage.sh
 	@$(MAKE) libyaml
-	@rm -rf $(ARCHIVES) && mkdir -p $(ARCHIVES) $(@D)
-	@archive="$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a"; \
-	if ! test -f "$$archive"; then \
-		echo "no $$archive: a binary for others needs libyaml's archive, which libyaml-dev of Debian and" \
-			"Ubuntu and libyaml of Homebrew contain; elsewhere, build libyaml with --enable-static" >&2; \
-		exit 1; \
-	fi; \
-	ln -s "$$archive" $(ARCHIVES)
-	@archive="$$(clang -print-file-name=libstdc++.a)"; test ! -f "$$archive" || ln -s "$$archive" $(ARCHIVES)
-	@printf '%s\n' 'Name: libyaml' 'Description: only its archive' 'Version: 0' \
-		"Cflags: $$(pkg-config --cflags yaml-0.1)" 'Libs: "-L$${pcfiledir}" -lyaml' >$(ARCHIVES)/yaml-0.1.pc
-	PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)" \
-		$(SWIFT) build -c release --product vmgen --scratch-path $(RELEASE) $(RELEASE_FLAGS)
-	@$(LIBRARIES) $(RELEASE)/release/vmgen >$(RELEASE)/libraries
-	@if grep -E '$(UNWANTED)' $(RELEASE)/libraries >&2; then \
-		echo "the binary needs these of the machine that it runs on" >&2; exit 1; \
-	fi
-	@cp $(RELEASE)/release/vmgen $@
+	@$(SCRIPTS)/stage.sh binary $(RELEASE)/stage
 
-# The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise
-# linked. It knows nothing of hidden commands.
-$(STAGE)/share/man/man1/vmgen.1: $(STAGE)/bin/vmgen
-	$(SWIFT) build --product generate-manual --disable-index-store -Xswiftc -suppress-warnings \
-		--scratch-path $(RELEASE)/manual --package-path $(RELEASE)/checkouts/swift-argument-parser
-	@mkdir -p $(@D)
-	@$(RELEASE)/manual/debug/generate-manual $< --output-directory $(RELEASE)/manual
-	@sed -e '/^\.It Em build-tool$$/,/^\.El$$/d' -e 's/^$$/.Pp/' \
-		-e "s/^\.Os$$/.Os vmgen $$($< --version)/" $(RELEASE)/manual/vmgen.1 >$@
+$(RELEASE)/stage/share: $(RELEASE)/stage/bin/vmgen
+	@$(SCRIPTS)/stage.sh companions $(RELEASE)/stage
+	@touch $@
 
-$(STAGE)/share/bash-completion/completions/vmgen: SHELL_NAME = bash
-$(STAGE)/share/zsh/site-functions/_vmgen: SHELL_NAME = zsh
-$(STAGE)/share/fish/vendor_completions.d/vmgen.fish: SHELL_NAME = fish
-$(filter-out %/bin/vmgen %.1,$(INSTALLED:%=$(STAGE)/%)): $(STAGE)/bin/vmgen
-	@mkdir -p $(@D)
-	@$< --generate-completion-script $(SHELL_NAME) >$@
+$(RELEASE)/debug-stage/bin/vmgen $(RELEASE)/debug-stage/share: $(SOURCES) $(SCRIPTS)/stage.sh
+	@$(SCRIPTS)/stage.sh debug $(RELEASE)/debug-stage
+	@touch $(RELEASE)/debug-stage/share
 
 install: release
-	@for file in $(INSTALLED); do \
-		case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
-		install -d "$(DESTDIR)$(PREFIX)/$${file%/*}" && \
-			install -m $$mode "$(STAGE)/$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
-		echo "$(DESTDIR)$(PREFIX)/$$file"; \
-	done
+	@$(SCRIPTS)/install.sh install $(STAGE) "$(DESTDIR)$(PREFIX)"
 
 uninstall:
-	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file" || exit 1; done
+	@$(SCRIPTS)/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
 # The bundle, where Samples/VMGenPlugins finds it, and an archive of it to publish.
 artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
@@ -242,78 +170,44 @@ artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
 	@echo "    checksum: \"$$($(SWIFT) package compute-checksum $<)\""
 	@echo ')'
 
-$(BUNDLE)/info.json: $(STAGE)/bin/vmgen LICENSE Sources/CLibYAML/LICENSE $(SCRIPTS)/artifact-bundle.sh
-	@triple=$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p'); \
-	$(SCRIPTS)/artifact-bundle.sh write $(BUNDLE) "$$($< --version)" $< "$$triple"
+$(BUNDLE)/info.json: $(RELEASE)/stage/bin/vmgen LICENSE Sources/CLibYAML/LICENSE $(SCRIPTS)/artifact-bundle.sh
+	@$(SCRIPTS)/artifact-bundle.sh write $(BUNDLE) "$$($< --version)" $< "$(TRIPLE)"
 
 $(RELEASE)/vmgen.artifactbundle.zip: $(BUNDLE)/info.json
 	@$(SCRIPTS)/artifact-bundle.sh zip $(BUNDLE) $@
 
-# What this machine adds to a release, in $(DIST): an archive of what is installed, and one of the bundle.
+# What this machine adds to a release, in .build-release/dist.
 dist: release $(RELEASE)/vmgen.artifactbundle.zip
-	@name=vmgen-$$($(STAGE)/bin/vmgen --version)-$(PLATFORM); \
-	rm -rf $(RELEASE)/packed && mkdir -p $(DIST) $(RELEASE)/packed/$$name && \
-	cp -R $(STAGE)/bin $(STAGE)/share LICENSE $(RELEASE)/packed/$$name && \
-	cp Sources/CLibYAML/LICENSE $(RELEASE)/packed/$$name/LICENSE-libyaml && \
-	tar -czf $(DIST)/$$name.tar.gz -C $(RELEASE)/packed $$name && \
-	cp $(RELEASE)/vmgen.artifactbundle.zip $(DIST)/$$name.artifactbundle.zip && \
-	ls $(DIST)/$$name.*
+	@$(SCRIPTS)/dist.sh $(RELEASE)/dist $(STAGE) $(RELEASE)/vmgen.artifactbundle.zip
 
 # One bundle for the systems of several: BUNDLES are folders or zip archives.
 BUNDLES ?=
+MERGED = $(RELEASE)/merged/vmgen.artifactbundle
 
 merge-bundles:
-	@$(SCRIPTS)/artifact-bundle.sh merge $(RELEASE)/merged/vmgen.artifactbundle $(BUNDLES)
-	@$(SCRIPTS)/artifact-bundle.sh zip $(RELEASE)/merged/vmgen.artifactbundle \
-		$(RELEASE)/merged/vmgen.artifactbundle.zip
-	@$(SCRIPTS)/checksum.sh $(RELEASE)/merged/vmgen.artifactbundle.zip
+	@$(SCRIPTS)/artifact-bundle.sh merge $(MERGED) $(BUNDLES)
+	@$(SCRIPTS)/artifact-bundle.sh zip $(MERGED) $(MERGED).zip
+	@$(SCRIPTS)/checksum.sh $(MERGED).zip
 
 # The package of the plugins as a folder of its own, with this machine's binary.
 plugin-package: $(BUNDLE)/info.json
-	@$(SCRIPTS)/plugin-package.sh $(RELEASE)/VMGenPlugins "$$($(STAGE)/bin/vmgen --version)" $(BUNDLE)
+	@$(SCRIPTS)/plugin-package.sh $(RELEASE)/VMGenPlugins "$$($(RELEASE)/stage/bin/vmgen --version)" $(BUNDLE)
 	@echo $(RELEASE)/VMGenPlugins
 
-# An app that uses the bundle's plugins, on a machine without libyaml.
-bundle-test: $(BUNDLE)/info.json
-	PKG_CONFIG_LIBDIR=/nowhere $(SWIFT) test --package-path $(BUNDLE_SAMPLE)
-	@built=$$(find $(BUNDLE_SAMPLE)/.build/ -name 'YAMLSyntax*' -o -name 'ArgumentParser*'); \
-	test -z "$$built" || { echo "vmgen was built: $$built" >&2; exit 1; }
+# Samples/Trailhead, an app that uses the bundle's plugins, on a machine without libyaml.
+TRIAL = $(RELEASE)/$(KIND)-trial
 
-# On a Mac with Xcode and XcodeGen: an Xcode project whose targets use the plugin, and an app for iOS and macOS with every
-# generated view. Xcode must warn of no spec, and the app must hold none.
-XCODE_SAMPLE = Samples/Lookout
-XCODEBUILD = xcodebuild -project $(XCODE_SAMPLE)/Lookout.xcodeproj -derivedDataPath .build-xcode \
-	-skipPackagePluginValidation
+bundle-test: $(STAGE)/bin/vmgen
+	@version=$$($< --version) && \
+		$(SCRIPTS)/artifact-bundle.sh write $(TRIAL)/vmgen.artifactbundle "$$version" $< "$(TRIPLE)" && \
+		$(SCRIPTS)/bundle-test.sh $(TRIAL) "$$version" $(TRIAL)/vmgen.artifactbundle
 
+# Needs a Mac with Xcode and XcodeGen.
 xcode-test: $(BUNDLE)/info.json
-	cd $(XCODE_SAMPLE) && xcodegen generate
-	$(XCODEBUILD) -scheme Lookout -destination platform=macOS test >.build-xcode.log 2>&1 || \
-		{ cat .build-xcode.log; exit 1; }
-	@if grep 'no rule to process file' .build-xcode.log >&2; then exit 1; fi
-	@specs=$$(find .build-xcode/Build/Products -name '*.vm.yaml'); \
-	test -z "$$specs" || { echo "the app contains $$specs" >&2; exit 1; }
-	$(XCODEBUILD) -scheme Gallery_macOS -destination generic/platform=macOS build
-	$(XCODEBUILD) -scheme Gallery_iOS -destination 'generic/platform=iOS Simulator' build
+	@Samples/Lookout/test.sh
 
-# Installs where there is a space in the path, and works elsewhere with an empty environment.
-install-test: TRIAL = $(CURDIR)/$(RELEASE)/install test
 install-test: release
-	@rm -rf "$(TRIAL)" && mkdir -p "$(TRIAL)/app"
-	@$(MAKE) install DESTDIR="$(TRIAL)" PREFIX=/usr
-	cd "$(TRIAL)/app" && for command in init generate check; do \
-		env -i "$(TRIAL)/usr/bin/vmgen" $$command || exit 1; \
-	done
-	bash -n "$(TRIAL)/usr/share/bash-completion/completions/vmgen"
-	@commands=$$($(STAGE)/bin/vmgen --help | sed -n '/^SUBCOMMANDS/,/^$$/s/^  \([a-z][a-z]*\).*/\1/p'); \
-	test -n "$$commands" || { echo "vmgen --help names no command" >&2; exit 1; }; \
-	for file in $(filter share/%,$(INSTALLED)); do \
-		for command in $$commands; do \
-			grep -qw "$$command" "$(TRIAL)/usr/$$file" || { echo "$$file lacks $$command" >&2; exit 1; }; \
-		done; \
-		if grep -q build-tool "$(TRIAL)/usr/$$file"; then echo "$$file shows a hidden command" >&2; exit 1; fi; \
-	done
-	@$(MAKE) uninstall DESTDIR="$(TRIAL)" PREFIX=/usr
-	@left=$$(find "$(TRIAL)/usr" -type f); test -z "$$left" || { echo "left behind: $$left" >&2; exit 1; }
+	@$(SCRIPTS)/install-test.sh $(KIND)
 
 # Measures vmgen beside its floor and its peers: as it is installed, and as plugins build it. PARTS are some of
 # generation, peers, growth, stages, engine, debug, emission, compilation, plugin and build. The report is Markdown.
@@ -323,19 +217,17 @@ PARTS ?=
 BENCHMARKS = .build-benchmarks
 BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
 
-benchmark: $(STAGE)/bin/vmgen build
+benchmark: $(RELEASE)/stage/bin/vmgen build
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
-		--vmgen $(STAGE)/bin/vmgen --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md
+		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md
 	@echo && cat $(BENCHMARKS)/report.md
 
 # Counts the instructions of a fixed workload; fails where they are a tenth more than what is recorded.
-INSTRUCTIONS = $(BENCHMARKS)/release/instructions --vmgen $(STAGE)/bin/vmgen \
-	--counts Tests/Benchmarks/InstructionCounts.tsv
-
-instructions record-instructions: valgrind $(STAGE)/bin/vmgen
+instructions record-instructions: $(RELEASE)/stage/bin/vmgen valgrind
 	$(BENCHMARK_BUILD) --product instructions
-	@$(INSTRUCTIONS) $(if $(filter record-%,$@),--record)
+	@$(BENCHMARKS)/release/instructions --vmgen $< --counts Tests/Benchmarks/InstructionCounts.tsv \
+		$(if $(filter record-%,$@),--record)
 
 valgrind:
 	@command -v valgrind >/dev/null || \
@@ -347,18 +239,8 @@ missing-libyaml-test:
 		grep -q 'error: .*apt-get install libyaml-dev.*brew install libyaml' || \
 		{ echo "shim.h does not say how to install libyaml" >&2; exit 1; }
 
-# Looks for libyaml as SwiftPM does, and installs it where it is missing.
 libyaml:
-	@if pkg-config --exists yaml-0.1 2>/dev/null; then :; \
-	elif command -v brew >/dev/null 2>&1; then brew install libyaml pkg-config; \
-	elif command -v apt-get >/dev/null 2>&1; then \
-		sudo=$$(test "$$(id -u)" = 0 || echo sudo); \
-		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq libyaml-dev pkg-config; \
-	else \
-		echo "vmgen needs libyaml: install its development files (yaml-0.1 for pkg-config)" >&2; exit 1; \
-	fi
+	@Sources/CLibYAML/install.sh
 
 clean:
-	rm -rf .build .build-plugins .build-fuzz .build-soak .build-tsan .build-runtime .build-runtime-tsan \
-		Tests/Mutants/.build-mutants $(BENCHMARKS) $(RELEASE) $(BUNDLE) $(SAMPLE)/.build \
-		$(BUNDLE_SAMPLE)/.build .build-xcode .build-xcode.log $(XCODE_SAMPLE)/Lookout.xcodeproj
+	rm -rf .build .build-* Samples/*/.build Tests/Mutants/.build-mutants $(BUNDLE) Samples/Lookout/Lookout.xcodeproj

@@ -131,6 +131,8 @@ let package = Package(
             dependencies: ["vmgen"],
             path: "Sources/Plugins/VMGenInspectPlugin"
         ),
+        // What is random in tests, and in which order jobs run.
+        .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
         .target(
             name: "TestSupport",
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
@@ -148,14 +150,17 @@ let package = Package(
         ),
         .target(
             name: "RandomSpecs",
-            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "FuzzEntries", "SeededPlay", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
             path: "Tests/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "RandomSpecTests",
             dependencies: [
-                "FuzzEntries", "RandomSpecs", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
+                "VMGenCore",
             ] + standIns,
             swiftSettings: settings
         ),
@@ -166,7 +171,7 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: runtimeUnderTest + standIns,
+            dependencies: ["SeededPlay"] + runtimeUnderTest + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
@@ -199,7 +204,9 @@ let package = Package(
         ),
         .testTarget(
             name: "StateChartsTests",
-            dependencies: ["SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore",
+            ],
             exclude: ["Snapshots"],
             swiftSettings: settings
         ),
@@ -215,7 +222,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: standIns,
+            dependencies: ["SeededPlay"] + standIns,
             exclude: ["Specs"],
             swiftSettings: settings
         ),
@@ -237,7 +244,7 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: [
-                "RandomSpecs", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
+                "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
                 "VMGenCore", "vmgen",
             ] + standIns,
             exclude: ["Faults/faults.c"],

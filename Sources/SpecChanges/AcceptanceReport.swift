@@ -47,9 +47,9 @@ extension RuleID {
 extension Diagnostic {
     static func staleAcceptance(_ key: Located<String>, in file: SourceFile, open: [String]) -> Diagnostic {
         Diagnostic(
-            .staleAcceptance, .warning, "no change is '\(shown(key.value))'",
+            .staleAcceptance, .warning, "no change matches '\(shown(key.value))'",
             at: SourcePlace(file, key.range),
             help: nearest(key.value, in: open).map { "did you mean '\($0)'?" }
-                ?? "remove it: what it accepted is part of the older version by now")
+                ?? "remove it: the older version already has the change")
     }
 }

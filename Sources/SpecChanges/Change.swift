@@ -35,7 +35,7 @@ package struct Change: Sendable {
         let severity: Diagnostic.Severity =
             switch impact {
             case .breaks: .error
-            case .behaviour: .warning
+            case .behavior: .warning
             case .compatible: .note
             }
         return Diagnostic(

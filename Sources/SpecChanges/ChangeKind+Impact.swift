@@ -34,7 +34,7 @@ extension ChangeKind {
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
             .outcomesChanged, .wiringChanged, .connectionAdded:
-            .behaviour
+            .behavior
         case .featureAdded, .substateAdded, .defaultAdded, .transientAdded, .transientCarried, .emitsAdded,
             .dependencyAdded:
             .compatible
@@ -70,7 +70,7 @@ extension ChangeKind {
         case .editableAdded, .dismissalAdded, .actionAdded, .actionMadeAsync, .actionMadeSync,
             .parametersChanged, .parameterRenamed:
             .compatible
-        case .emitsAdded, .emitsRemoved: .behaviour
+        case .emitsAdded, .emitsRemoved: .behavior
         default: nil
         }
     }

@@ -4,7 +4,7 @@ package import VMGenCore
 extension ChangeKind {
     /// What there is to say of it in a line.
     package var summary: String {
-        impact(in: .mvvm) == .compatible ? "Breaks nobody." : "The way out: \(wayOut)."
+        impact(in: .mvvm) == .compatible ? "Breaks nothing." : "To fix it: \(wayOut)."
     }
 
     /// For a terminal; ends with a line break.

@@ -42,7 +42,7 @@ extension FeatureComparison {
         if before.isPrivate != now.isPrivate {
             report(
                 now.isPrivate ? .actionHidden : .actionShown, name,
-                now.isPrivate ? "is private now" : "is not private any more",
+                now.isPrivate ? "is private now" : "is no longer private",
                 at: Places(
                     new: newSpec.isPrivate?.range ?? places.new, old: oldSpec.isPrivate?.range ?? places.old))
         }
@@ -71,7 +71,7 @@ extension FeatureComparison {
     ) {
         guard before != now else { return }
         if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
-            report(.parameterRenamed, name, "names a parameter otherwise, behind its label", at: places)
+            report(.parameterRenamed, name, "has another name for a parameter after its label", at: places)
         } else {
             let (before, now) = (before.map(\.text), now.map(\.text))
             report(
@@ -101,7 +101,7 @@ extension FeatureComparison {
             old: oldSpec.from?.first?.range ?? oldSpec.name.range)
         if !from.gone.isEmpty {
             report(
-                .fromRemoved, name, "may not run from \(listed(from.gone)) any more", at: fromPlaces,
+                .fromRemoved, name, "may no longer run from \(listed(from.gone)) any more", at: fromPlaces,
                 only: concerned(before, whenGone: true))
         }
         if !from.came.isEmpty {
@@ -148,7 +148,7 @@ extension FeatureComparison {
             != Set(now.cancels.map { new.feature.actions[$0].name })
         {
             report(
-                .cancelsChanged, name, "ends other actions' runs than before",
+                .cancelsChanged, name, "ends the runs of other actions than before",
                 at: Places(
                     new: newSpec.cancels.first?.range ?? places.new,
                     old: oldSpec.cancels.first?.range ?? places.old))
@@ -172,7 +172,7 @@ extension FeatureComparison {
         if before.lifetime != now.lifetime {
             report(
                 .lifetimeChanged, name,
-                now.lifetime == .caller ? "ends with its caller" : "goes on without its caller",
+                now.lifetime == .caller ? "ends with its caller" : "continues without its caller",
                 at: Places(
                     new: newSpec.lifetime?.range ?? places.new, old: oldSpec.lifetime?.range ?? places.old))
         }

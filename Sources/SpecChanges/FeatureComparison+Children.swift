@@ -28,7 +28,7 @@ extension FeatureComparison {
                     .childChanged, name, "is \(now[newIndex].held), and was \(before[index].held)", at: places
                 )
             } else if old.wires(of: before[index]) != new.wires(of: now[newIndex]) {
-                report(.wiringChanged, name, "is wired otherwise", at: places)
+                report(.wiringChanged, name, "has other wires", at: places)
             }
         }
         let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
@@ -37,7 +37,7 @@ extension FeatureComparison {
             connects.new ? .connectionAdded : .connectionRemoved, [],
             connects.new
                 ? "has wires, or edits that run an action, and must be connected"
-                : "has nothing any more that must be connected", at: features)
+                : "no longer has anything to connect", at: features)
     }
 
     mutating func compareEvents() {

@@ -55,7 +55,7 @@ extension FeatureComparison {
                 "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
                 at: places, as: column)
         case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, as: column)
-        case (_?, nil): report(.defaultRemoved, name, "has no default any more", at: places, as: column)
+        case (_?, nil): report(.defaultRemoved, name, "no longer has a default", at: places, as: column)
         default: break
         }
     }
@@ -74,10 +74,10 @@ extension FeatureComparison {
         // Those that are new, or gone, are told once and not for each state.
         let (oldAll, newAll) = (old.feature.transients.map(\.name), new.feature.transients.map(\.name))
         for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
-            report(.transientDropped, state + [name.text], "does not ride on this state any more", at: places)
+            report(.transientDropped, state + [name.text], "is no longer carried by this state", at: places)
         }
         for name in matching.came.map({ newNames[$0] }) where oldAll.contains(name) {
-            report(.transientCarried, state + [name.text], "rides on this state, too", at: places)
+            report(.transientCarried, state + [name.text], "is now carried by this state", at: places)
         }
         if matching.isReordered { report(.propertiesReordered, state, Self.reordered, at: places) }
     }
@@ -90,7 +90,7 @@ extension FeatureComparison {
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for editable in matching.gone.map({ before[$0] }) {
             report(
-                .editableRemoved, [editable.name.text], "cannot be edited any more",
+                .editableRemoved, [editable.name.text], "can no longer be edited",
                 at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
         }
         for editable in matching.came.map({ now[$0] }) {
@@ -108,7 +108,7 @@ extension FeatureComparison {
             if architecture == .vsm, gained.contains(where: kept.contains) {
                 report(.editableAdded, [now[newIndex].name.text], "can be edited in more states", at: places)
             } else {
-                report(.editingChanged, [now[newIndex].name.text], "is edited otherwise", at: places)
+                report(.editingChanged, [now[newIndex].name.text], "has other edits", at: places)
             }
         }
     }

@@ -93,7 +93,7 @@ extension FeatureComparison {
                 // What a mock answers can be set anyway.
                 let isSetterOnly = now.property != nil && now.property?.type == before.property?.type
                 let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
-                report(.memberChanged, name, "is declared otherwise", at: places, only: concerned)
+                report(.memberChanged, name, "has another declaration", at: places, only: concerned)
             } else if let oldMethod = before.method, let newMethod = now.method {
                 compareParameters(
                     oldMethod.parameters.map(ParameterShape.init),
@@ -112,19 +112,17 @@ extension FeatureComparison {
         report(
             .factoryChanged, [],
             newInterface.factory == nil
-                ? "has no outcomes that could be tried, so its tests make no view model"
-                : "gives its outcomes' tests other mocks", at: features)
+                ? "has no outcomes to test, so its tests create no view model"
+                : "passes other mocks to its outcome tests", at: features)
     }
 }
 
 extension Dependency {
-    var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
-
     fileprivate var typeText: String {
         switch kind {
         case .type(let type): "'\(type.text)'"
         case .service(let service): "'\(service.name.text)'"
-        case .shared(let feature): "that of '\(feature)'"
+        case .shared(let feature): "the one of '\(feature)'"
         }
     }
 }

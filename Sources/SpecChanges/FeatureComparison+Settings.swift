@@ -8,7 +8,7 @@ extension FeatureComparison {
         let (before, now) = (old.feature.architecture, new.feature.architecture)
         guard before != now else { return true }
         report(
-            .architectureChanged, [], "is of architecture '\(now.rawValue)', and was of '\(before.rawValue)'",
+            .architectureChanged, [], "has architecture '\(now.rawValue)', and had '\(before.rawValue)'",
             at: setting(\.architecture))
         return false
     }
@@ -41,7 +41,7 @@ extension FeatureComparison {
         if needsClock(before), !needsClock(now) {
             report(
                 .clockRemoved, [],
-                "debounces and throttles no action any more, so its emitter takes no clock", at: features)
+                "no longer debounces or throttles an action, so its emitter takes no clock", at: features)
         }
     }
 
@@ -51,7 +51,7 @@ extension FeatureComparison {
             new: new.spec.conformances?.first?.range ?? features.new,
             old: old.spec.conformances?.first?.range ?? features.old)
         for name in before where !now.contains(name) {
-            report(.conformanceRemoved, [name], "is no conformance any more", at: places)
+            report(.conformanceRemoved, [name], "is no longer a conformance", at: places)
         }
         for name in now where !before.contains(name) {
             report(.conformanceAdded, [name], "is a new conformance", at: places)

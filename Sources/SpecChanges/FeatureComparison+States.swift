@@ -60,7 +60,7 @@ extension FeatureComparison {
             let successors = matching.came.filter { isSuccessor($0, of: index, in: lists) }
             let notes = (successors.count == 1 ? successors : []).map { successor in
                 Diagnostic.Note(
-                    "probably it is '\(lists.new[successor].name.text)' now",
+                    "it is probably '\(lists.new[successor].name.text)' now",
                     at: SourcePlace(new.spec.file, lists.newSpecs[successor].name.range))
             }
             report(
@@ -118,15 +118,15 @@ extension FeatureComparison {
             new: now.retry.map { new.feature.actions[$0].name }
         )
         if before.presentation != now.presentation {
-            report(.presentationChanged, name, "is presented otherwise", at: places)
+            report(.presentationChanged, name, "has another presentation", at: places)
         } else if retries.old != retries.new {
-            report(.retryChanged, name, "is retried otherwise", at: places)
+            report(.retryChanged, name, "has another retry", at: places)
         }
     }
 
     static func pendingText(_ actions: Set<SwiftName>) -> String {
         actions.isEmpty
-            ? "does not depend on runs any more"
+            ? "no longer depends on runs"
             : "shows while \(listed(actions.map(\.text).sorted())) runs"
     }
 

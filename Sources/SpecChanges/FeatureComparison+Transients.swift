@@ -36,7 +36,7 @@ extension FeatureComparison {
         } else if before.restValue != now.restValue {
             let values = [now, before].map { "'\(Diagnostic.shown($0.restValue))'" }
             report(
-                .transientRestChanged, name, "is \(values[0]) at rest, and was \(values[1])",
+                .transientRestChanged, name, "is \(values[0]) by default, and was \(values[1])",
                 at: Places(
                     new: newSpec.defaultValue?.range ?? places.new,
                     old: oldSpec.defaultValue?.range ?? places.old))
@@ -46,13 +46,14 @@ extension FeatureComparison {
             if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
                 report(
                     .transientResetsChanged, name,
-                    now.keepsUntilDismissed ? "stays until it is dismissed" : "goes with the next emission",
+                    now.keepsUntilDismissed
+                        ? "stays until it is dismissed" : "is cleared by the next emission",
                     at: Places(
                         new: newSpec.resets?.range ?? places.new, old: oldSpec.resets?.range ?? places.old))
             }
             if !before.isDismissible, now.isDismissible { reportDismissal(of: now, at: places) }
             if before.isDismissible, !now.isDismissible {
-                report(.dismissalRemoved, name, "cannot be dismissed any more", at: places)
+                report(.dismissalRemoved, name, "can no longer be dismissed", at: places)
             }
         }
         let retries = (
@@ -60,9 +61,9 @@ extension FeatureComparison {
             new: now.retry.map { new.feature.actions[$0].name }
         )
         if before.presentation != now.presentation {
-            report(.presentationChanged, name, "is presented otherwise", at: places)
+            report(.presentationChanged, name, "has another presentation", at: places)
         } else if retries.old != retries.new {
-            report(.retryChanged, name, "is retried otherwise", at: places)
+            report(.retryChanged, name, "has another retry", at: places)
         }
     }
 

@@ -15,7 +15,7 @@ package enum Impact: Sendable, Hashable {
     /// The code of these may not compile any more. Never empty.
     case breaks(Set<Audience>)
     /// It compiles and does something else; or whether it compiles depends on what no spec says.
-    case behaviour
+    case behavior
     /// Nobody has to do anything.
     case compatible
 
@@ -32,7 +32,7 @@ package enum Impact: Sendable, Hashable {
     package var words: [String] {
         switch self {
         case .breaks(let audiences): Audience.allCases.filter(audiences.contains).map(\.rawValue)
-        case .behaviour: ["behaviour"]
+        case .behavior: ["behavior"]
         case .compatible: ["compatible"]
         }
     }

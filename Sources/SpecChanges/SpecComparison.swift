@@ -62,7 +62,7 @@ package enum SpecComparison {
             kind: .featureRemoved, subject: old.feature.name, what: "is gone",
             impact: ChangeKind.featureRemoved.impact(in: old.feature.architecture), place: place(old),
             notes: (successors.count == 1 ? successors : []).map {
-                Diagnostic.Note("probably it is '\($0.feature.name)' now", at: place($0))
+                Diagnostic.Note("it is probably '\($0.feature.name)' now", at: place($0))
             })
     }
 

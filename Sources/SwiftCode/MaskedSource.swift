@@ -17,6 +17,8 @@ package struct MaskedSource {
 
     package static let space = UInt8(ascii: " ")
 
+    package static let newline = UInt8(ascii: "\n")
+
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
     /// Where the comment or the string literal ends that begins here; nil where none does.

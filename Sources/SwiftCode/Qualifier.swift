@@ -3,13 +3,17 @@
 /// Inside `PostsOutput` a spec's `Comments` is found as it is; elsewhere it is `PostsOutput.Comments`.
 /// Types and expressions are one case here: a name counts unless a dot stands before it, or it is text.
 package struct Qualifier {
-    private let output: String
+    let output: String
     private let nested: [[UInt8]]
 
     package init(output: String, nested: some Sequence<String>) {
         self.output = output
         self.nested = nested.map { Array($0.utf8) }
     }
+
+    var isEmpty: Bool { nested.isEmpty }
+
+    func isNested(_ name: String) -> Bool { nested.contains { $0.elementsEqual(name.utf8) } }
 
     package func qualify(_ code: String) -> String {
         if nested.isEmpty { return code }

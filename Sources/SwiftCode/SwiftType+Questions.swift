@@ -10,6 +10,20 @@ extension SwiftType {
 
     package var isBool: Bool { standard("Bool", count: 0) != nil }
 
+    package var isString: Bool { standard("String", count: 0) != nil }
+
+    /// The name alone tells that it has a `localizedDescription`.
+    package var isKnownError: Bool {
+        if case .prefixed("any", let type) = self {
+            return type.standard("Error", count: 0) != nil || type.isNamed("LocalizedError")
+        }
+        return ["NSError", "CocoaError", "URLError"].contains(where: isNamed)
+    }
+
+    private func isNamed(_ name: String) -> Bool {
+        self == .nominal([Component(name: name, arguments: [])])
+    }
+
     /// What a control of this type shows where there is nothing to show: `""`, `false`, `0`, `nil`, `[]`; nil
     /// where that is not obvious.
     package var emptyValue: String? {

@@ -42,7 +42,7 @@ final class ResolvedBody: Sendable {
 }
 
 enum ResolvedExpression: Sendable {
-    case constant(TemplateValue)
+    case constant(TemplateConstant)
     case root(Int)
     case local(Int)
     indirect case field(ResolvedExpression, Int)
@@ -54,6 +54,23 @@ enum ResolvedExpression: Sendable {
     indirect case and(ResolvedExpression, ResolvedExpression)
     indirect case or(ResolvedExpression, ResolvedExpression)
     indirect case comparison(ResolvedExpression, Comparison, ResolvedExpression)
+}
+
+/// A value that the template itself contains; unlike other values, it is shared between threads.
+enum TemplateConstant: Sendable {
+    case text(String)
+    case flag(Bool)
+    case number(Int)
+    case absent
+
+    var value: TemplateValue {
+        switch self {
+        case .text(let text): .text(text)
+        case .flag(let flag): .flag(flag)
+        case .number(let number): .number(number)
+        case .absent: .absent
+        }
+    }
 }
 
 /// The fields of `forloop`.

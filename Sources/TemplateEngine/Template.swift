@@ -24,13 +24,13 @@ package struct Template: Sendable {
             ? nil : Template(nodes: nodes, localCount: resolver.localCount, file: file)
     }
 
-    /// Renders a value of the shape that the template was loaded with.
+    /// Renders a record of the shape that the template was loaded with.
     ///
     /// - Returns: What was rendered, or what came before a limit was met, and which one that is.
-    package func render(_ value: TemplateValue, limits: TemplateLimits = TemplateLimits()) -> (
+    package func render(_ record: TemplateRecord, limits: TemplateLimits = TemplateLimits()) -> (
         bytes: [UInt8], fault: Diagnostic?
     ) {
-        var renderer = TemplateRenderer(root: value, localCount: localCount, limits: limits)
+        var renderer = TemplateRenderer(root: record, localCount: localCount, limits: limits)
         renderer.render(nodes)
         renderer.checkLimits()
         let fault = renderer.overrun.map { overrun in

@@ -53,7 +53,7 @@ extension Diagnostic {
     static func unexpectedWord(_ text: String, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             .templateSyntax, .error, "unexpected '\(text)' in a tag", at: place,
-            help: "put text in quotes; trim marks stand only in '{%- … -%}'"
+            help: "put text in quotes; trim marks are possible only in '{%- … -%}'"
         )
     }
 
@@ -162,7 +162,7 @@ extension Diagnostic {
 
     static func bareLoop(_ known: [String], at place: SourcePlace) -> Diagnostic {
         Diagnostic(
-            .templateKind, .error, "'forloop' is no value", at: place,
+            .templateKind, .error, "'forloop' is not a value", at: place,
             help: "use one of \(known.map { "'forloop.\($0)'" }.joined(separator: ", "))"
         )
     }

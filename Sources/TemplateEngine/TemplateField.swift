@@ -44,7 +44,7 @@ package struct TemplateField<Value>: Sendable {
         _ schema: TemplateSchema<Inner>,
         _ get: @escaping @Sendable (Value) -> Inner
     ) -> Self {
-        Self(name, .record(schema.shape), doc) { schema.value(of: get($0)) }
+        Self(name, .record(schema.shape), doc) { .record(schema.record(of: get($0))) }
     }
 
     package static func list<Element>(
@@ -53,17 +53,9 @@ package struct TemplateField<Value>: Sendable {
         of schema: TemplateSchema<Element>,
         _ get: @escaping @Sendable (Value) -> [Element]
     ) -> Self {
-        Self(name, .list(.record(schema.shape)), doc) { .list(get($0).map { schema.value(of: $0) }) }
-    }
-
-    /// A list of records that the schema has made already: so one that stands in several lists is made once.
-    package static func list<Element>(
-        _ name: String,
-        _ doc: String,
-        made schema: TemplateSchema<Element>,
-        _ get: @escaping @Sendable (Value) -> [TemplateValue]
-    ) -> Self {
-        Self(name, .list(.record(schema.shape)), doc) { .list(get($0)) }
+        Self(name, .list(.record(schema.shape)), doc) {
+            .list(get($0).map { .record(schema.record(of: $0)) })
+        }
     }
 
     /// A record that may be absent: then it is false in a condition and its fields render empty.
@@ -74,7 +66,7 @@ package struct TemplateField<Value>: Sendable {
         _ get: @escaping @Sendable (Value) -> Inner?
     ) -> Self {
         Self(name, .record(schema.shape), doc, isOptional: true) {
-            get($0).map { schema.value(of: $0) } ?? .absent
+            get($0).map { .record(schema.record(of: $0)) } ?? .absent
         }
     }
 

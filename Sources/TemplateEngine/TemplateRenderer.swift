@@ -5,15 +5,15 @@ struct TemplateRenderer {
     private(set) var output: [UInt8] = []
     /// What has ended the rendering before its end.
     private(set) var overrun: TemplateOverrun?
-    private let root: [TemplateValue]
+    private let root: TemplateRecord
     private let limits: TemplateLimits
     private var locals: [TemplateValue]
     private var steps = 0
     private var heldBytes = 0
     private let textWork = TextWork()
 
-    init(root: TemplateValue, localCount: Int, limits: TemplateLimits) {
-        if case .record(let slots) = root { self.root = slots } else { self.root = [] }
+    init(root: TemplateRecord, localCount: Int, limits: TemplateLimits) {
+        self.root = root
         self.limits = limits
         locals = Array(repeating: .absent, count: localCount)
         output.reserveCapacity(16 * 1024)
@@ -119,8 +119,8 @@ struct TemplateRenderer {
 extension TemplateRenderer {
     private func value(of expression: ResolvedExpression) -> TemplateValue {
         switch expression {
-        case .constant(let value): value
-        case .root(let slot): slot < root.count ? root[slot] : .absent
+        case .constant(let constant): constant.value
+        case .root(let slot): root.field(slot)
         case .local(let local): locals[local]
         case .field(let record, let slot): value(of: record).field(slot)
         case .loop(let fact, let local): value(of: fact, local)

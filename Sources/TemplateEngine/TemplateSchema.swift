@@ -1,4 +1,4 @@
-/// Declares in one place which fields templates see of a `Value`, and how each is read.
+/// Declares in one place which fields templates see of a `Value`, and how each is computed.
 package struct TemplateSchema<Value>: Sendable {
     package let shape: TemplateShape
     private let getters: [@Sendable (Value) -> TemplateValue]
@@ -8,17 +8,18 @@ package struct TemplateSchema<Value>: Sendable {
         getters = fields.map(\.get)
     }
 
-    package func value(of value: Value) -> TemplateValue {
-        var slots: [TemplateValue] = []
-        slots.reserveCapacity(getters.count)
-        for get in getters { slots.append(get(value)) }
-        return .record(slots)
+    /// A record that computes its fields when a template asks for them.
+    package func record(of value: Value) -> TemplateRecord {
+        TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
     }
 
-    /// A value that this schema made, with some fields read from another state of what it was made of.
-    package func updating(_ fields: [String], of made: TemplateValue, from value: Value) -> TemplateValue {
-        guard case .record(var slots) = made else { return made }
-        for slot in fields.compactMap(shape.slot) { slots[slot] = getters[slot](value) }
-        return .record(slots)
+    /// A record that computes some fields from another value, and shares the others with a record of this schema.
+    package func record(of value: Value, for names: [String], sharing record: TemplateRecord)
+        -> TemplateRecord
+    {
+        let own = Set(names.compactMap(shape.slot))
+        return TemplateRecord(count: getters.count) { [getters] slot in
+            own.contains(slot) ? getters[slot](value) : record.field(slot)
+        }
     }
 }

@@ -26,8 +26,7 @@ extension TemplateValue {
     }
 
     func field(_ slot: Int) -> TemplateValue {
-        guard case .record(let slots) = self, slot < slots.count else { return .absent }
-        return slots[slot]
+        if case .record(let record) = self { record.field(slot) } else { .absent }
     }
 
     func mapTexts(_ transform: (String) -> String) -> TemplateValue {

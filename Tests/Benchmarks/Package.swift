@@ -52,7 +52,8 @@ let package = Package(
                 ])
             ]
         ),
-        library("Workload", "Measuring"),
+        library("SeededPlay"),
+        library("Workload", "Measuring", "SeededPlay"),
         library("Measuring"),
         // What nobody can go below, and what counts.
         .executableTarget(name: "floor", dependencies: ["CLibYAML"]),

@@ -15,12 +15,12 @@ enum TemplateEntry {
         let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
         let sink = DiagnosticSink()
         let template = Template.load(
-            file, shape: FeatureContext.schema.shape, library: library, reporting: sink)
+            file, shape: FeatureView.schema.shape, library: library, reporting: sink)
         try sink.keepPromises(of: files, failed: template == nil)
         guard let template else { return }
-        let value = FeatureContext.schema.value(of: feature)
-        let first = template.render(value).bytes
-        try promise(first == template.render(value).bytes, "two renderings differ")
+        let record = FeatureView.schema.record(of: FeatureView(feature))
+        let first = template.render(record).bytes
+        try promise(first == template.render(record).bytes, "two renderings differ")
         let text = String(decoding: first, as: UTF8.self)
         try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
     }
@@ -46,8 +46,5 @@ enum TemplateEntry {
         return words.count { word in repeating.contains { $0 == Array(word) } } > 6
     }
 
-    private static let feature: FeatureContext = {
-        let features = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())
-        return Lowering.lower(features[0], testing: .swiftTesting)
-    }()
+    private static let feature = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
 }

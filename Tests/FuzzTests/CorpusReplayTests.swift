@@ -3,20 +3,57 @@ import FuzzEntries
 import TestSupport
 import Testing
 
-/// The inputs that the fuzzers found worth keeping, and those that once broke a promise.
+/// Replays the inputs that the fuzzers kept, and those that once broke a promise.
 @Suite struct CorpusReplayTests {
     @Test(.timeLimit(.minutes(2)), arguments: FuzzEntry.allCases)
     func keepsItsPromises(_ entry: FuzzEntry) throws {
-        let folder = Corpus.package.appendingPathComponent("Tests/Fuzzing/Corpus/\(entry.rawValue)")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(names.count > 20)
-        for name in names {
-            let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
-            do {
-                try entry.run(bytes)
-            } catch {
-                Issue.record("\(entry.rawValue)/\(name): \(error)")
+        let inputs = try FuzzCorpus.inputs(of: entry)
+        #expect(inputs.count > 20)
+        for input in inputs { expectPromisesKept(by: entry, for: input) }
+    }
+
+    /// The inputs of `found`, which are files of their own, by their entry's name.
+    @Test func replaysWhatWasFound() throws {
+        let found = try FuzzEntry.allCases.map { try FuzzCorpus.found(by: $0).count }
+        let files = try FileManager.default.contentsOfDirectory(atPath: FuzzCorpus.found.path)
+        #expect(found.reduce(0, +) == files.count)
+        #expect(files.count >= 6)
+    }
+}
+
+/// The committed inputs in `Tests/Fuzzing`.
+enum FuzzCorpus {
+    private static let folder = Corpus.package.appendingPathComponent("Tests/Fuzzing")
+
+    static let found = folder.appendingPathComponent("Corpus/found")
+
+    static func inputs(of entry: FuzzEntry) throws -> [PackedInputs.Input] {
+        try packed("Corpus/\(entry.rawValue).txt") + found(by: entry)
+    }
+
+    /// Those that once broke a promise of an entry.
+    static func found(by entry: FuzzEntry) throws -> [PackedInputs.Input] {
+        try FileManager.default.contentsOfDirectory(atPath: found.path).sorted()
+            .filter { $0.hasPrefix(entry.rawValue + "-") }
+            .map { name in
+                PackedInputs.Input(
+                    name: name, bytes: [UInt8](try Data(contentsOf: found.appendingPathComponent(name))))
             }
-        }
+    }
+
+    static func yamlTestSuite() throws -> [PackedInputs.Input] { try packed("YAMLTestSuite.txt") }
+
+    private static func packed(_ path: String) throws -> [PackedInputs.Input] {
+        try PackedInputs(String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).inputs
+    }
+}
+
+func expectPromisesKept(
+    by entry: FuzzEntry, for input: PackedInputs.Input, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    do {
+        try entry.run(input.bytes)
+    } catch {
+        Issue.record("\(entry.rawValue), \(input.name): \(error)", sourceLocation: sourceLocation)
     }
 }

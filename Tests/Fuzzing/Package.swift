@@ -31,6 +31,8 @@ let package = Package(
             swiftSettings: settings,
             linkerSettings: linking
         ),
+        .executableTarget(
+            name: "corpus", dependencies: ["FuzzEntries"], swiftSettings: settings, linkerSettings: linking),
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),

@@ -35,9 +35,10 @@ let package = Package(
     dependencies: packages,
     targets: [
         .target(name: "VMGenRuntime", dependencies: combine, exclude: views, swiftSettings: settings),
+        .target(name: "SeededPlay", swiftSettings: settings),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: ["VMGenRuntime"] + combine,
+            dependencies: ["SeededPlay", "VMGenRuntime"] + combine,
             sources: ["Cases", "Feature", "Random", "Support"],
             swiftSettings: settings
         ),

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 here = pathlib.Path(__file__).resolve().parent
 scratch = here / ".build-mutants"
-environment = dict(os.environ, VMGEN_INTERLEAVINGS="60", VMGEN_SHRINKS="no")
+environment = dict(os.environ, VMGEN_INTERLEAVINGS="60", VMGEN_SHRINKS="0")
 command = ["swift", "test", "--skip-build", "--disable-xctest"]
 
 switch = """import Foundation

@@ -184,8 +184,9 @@ readers = {
     "samples": (["Samples/*.yaml", "Samples/*.yml"], lambda lines: comments(lines, r"(?:^|\s)(?:#|summary:) (.*?)\s*\}?$")),
     "templates": (["Templates/*.stencil"], lambda lines: comments(lines, swift)),
     "generated": (["Tests/GeneratedCodeTests/Generated/*.swift"], lambda lines: comments(lines, swift)),
-    "messages": (["Sources/VMGenCore/*.swift", "Sources/vmgen/*.swift", "Sources/YAMLSyntax/*.swift",
-                  "Sources/TemplateEngine/*.swift", "Sources/SourceText/*.swift"], literals),
+    "messages": ([f"Sources/{target}/*.swift" for target in (
+        "VMGenCore", "vmgen", "SwiftCode", "SpecChanges", "StateCharts", "YAMLSyntax", "TemplateEngine",
+        "SourceText")], literals),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
 copies = ("Sources/VMGenCore/Templates/BuiltinTemplates.swift", "Sources/VMGenCore/Templates/RuntimeSources.swift")

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzEntries
 import RandomSpecs
+import SeededPlay
 import SourceText
 import TestSupport
 import Testing
@@ -11,23 +12,19 @@ import VMGenCore
 /// `make random` runs as many as it is told; the tests run a sample.
 @Suite(.serialized)
 struct RandomSpecTests {
-    private static func number(_ name: String) -> Int? {
-        ProcessInfo.processInfo.environment["VMGEN_RANDOM_\(name)"].flatMap { Int($0) }
-    }
-
-    private static let seed = UInt64(number("SEED") ?? 1)
+    private static let seed = TestRun.seed
 
     @Test func whatIsAcceptedCompilesAndRuns() throws {
         #expect(StandIns.areThere)
-        let count = Self.number("SPECS")
+        let count = TestRun.number("RANDOM_SPECS")
         let log: (String) -> Void = { line in
             guard count != nil else { return }
             print(line)
             fflush(nil)
         }
         let run = try RandomRun(
-            count ?? 8, seed: Self.seed, first: Self.number("FIRST") ?? 0,
-            isQuick: Self.number("QUICK") == 1, log: log)
+            count ?? 8, seed: Self.seed, first: TestRun.number("RANDOM_FIRST") ?? 0,
+            isQuick: TestRun.number("RANDOM_QUICK") == 1, log: log)
         #expect(run.specs >= count ?? 8)
         #expect(run.accepted > run.specs / 2)
         log(run.summary)
@@ -35,7 +32,7 @@ struct RandomSpecTests {
         for (id, refused) in run.rejections.sorted(by: { $0.value > $1.value }) {
             log("\(refused) × refused: \(id.rawValue)")
         }
-        for failure in try run.shrunken(atMost: Self.number("SHRUNKEN") ?? 3) {
+        for failure in try run.shrunken(atMost: TestRun.number("RANDOM_SHRUNKEN") ?? 3) {
             Issue.record("\(run.description(of: failure))")
         }
         #expect(run.failures.map(\.message).isEmpty)

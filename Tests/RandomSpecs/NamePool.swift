@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import SourceText
 import SwiftCode
 import TestSupport

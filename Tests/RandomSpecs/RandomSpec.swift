@@ -1,4 +1,5 @@
 package import FuzzEntries
+import SeededPlay
 package import SourceText
 import TestSupport
 package import VMGenCore

@@ -1,4 +1,5 @@
 import FuzzEntries
+import SeededPlay
 import SourceText
 import VMGenCore
 

@@ -42,11 +42,11 @@ extension ChangeTests {
         ChangeRow(
             states + "actions: { load: { from: 1️⃣idle } }",
             states + "actions: { load: { from: [1️⃣idle, loaded] } }",
-            .init("from-added Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("from-added Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { from: [1️⃣idle, loaded] } }",
             states + "actions: { load: { from: 1️⃣idle } }",
-            .init("from-removed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("from-removed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { emits: 1️⃣idle } }", states + "actions: { 1️⃣load: }",
             .init("emits-added Posts.load", "compatible", "1️⃣", before: "1️⃣")),
@@ -55,49 +55,49 @@ extension ChangeTests {
             .init("emits-removed Posts.load", "emitters", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { runs: 1️⃣droppable } }",
-            .init("policy-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("policy-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { debounce: 1️⃣1s } }",
             states + "actions: { load: { debounce: 1️⃣300ms } }",
-            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { debounce: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
             .init("clock-removed Posts", "tests"),
-            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { throttle: 1️⃣1s } }",
             states + "actions: { load: { throttle: 1️⃣300ms } }",
-            .init("throttle-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { throttle: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
             .init("clock-removed Posts", "tests"),
-            .init("throttle-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         // The clock stays.
         ChangeRow(
             states + "actions: { 2️⃣load: { throttle: 1️⃣1s } }",
             states + "actions: { 2️⃣load: { debounce: 1️⃣1s } }",
-            .init("throttle-changed Posts.load", "behaviour", "2️⃣", before: "1️⃣"),
-            .init("debounce-changed Posts.load", "behaviour", "1️⃣", before: "2️⃣")),
+            .init("throttle-changed Posts.load", "behavior", "2️⃣", before: "1️⃣"),
+            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "2️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { lifetime: 1️⃣viewModel } }",
-            .init("lifetime-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("lifetime-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { lifetime: caller } }", states + "actions: { load: }"),
         ChangeRow(
             states + "actions: { load: { runs: sequential, queue: 1️⃣main } }",
             states + "actions: { load: { runs: sequential, queue: 1️⃣other } }",
-            .init("queue-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("queue-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { runs: sequential, queue: 1️⃣main } }",
             states + "actions: { 1️⃣load: { runs: sequential } }",
-            .init("queue-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("queue-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: , stop: }", states + "actions: { load: { cancels: 1️⃣stop }, stop: }",
-            .init("cancels-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("cancels-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [idle, loaded] } } }",
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [loaded] } } }",
-            .init("outcomes-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         // A state that is new, or gone, is told once.
         ChangeRow(
             "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",
@@ -151,7 +151,7 @@ extension ChangeTests {
         ChangeRow(
             states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: [loaded] } } }",
             states + "actions: { 1️⃣load: { emits: loaded } }",
-            .init("outcomes-changed Posts.load", "behaviour", "1️⃣", before: "1️⃣"),
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣"),
             .init("factory-changed Posts", "tests")),
     ]
 
@@ -172,16 +172,16 @@ extension ChangeTests {
         ChangeRow(
             load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
             load + "children: { 1️⃣row: { feature: Row, follows: { loaded: reset } } }",
-            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             load + "children: { 1️⃣row: Row }",
             load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
-            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣"),
-            .init("connection-added Posts", "behaviour")),
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣"),
+            .init("connection-added Posts", "behavior")),
         ChangeRow(
             load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
             load + "children: { 1️⃣row: Row }",
-            .init("wiring-changed Posts.row", "behaviour", "1️⃣", before: "1️⃣"),
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣"),
             .init("connection-removed Posts", "emitters")),
         ChangeRow(states, states + "events: { 1️⃣done: }", .init("event-added Posts.done", "emitters", "1️⃣")),
         ChangeRow(

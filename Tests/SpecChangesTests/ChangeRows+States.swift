@@ -8,10 +8,10 @@ extension ChangeTests {
             .init("access-narrowed Posts", "views emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { idle: }", "access: 1️⃣public\nstates: { idle: }",
-            .init("access-widened Posts", "behaviour", "1️⃣")),
+            .init("access-widened Posts", "behavior", "1️⃣")),
         ChangeRow(
             "states: { idle: }", "isolation: 1️⃣nonisolated\nstates: { idle: }",
-            .init("isolation-changed Posts", "behaviour", "1️⃣")),
+            .init("isolation-changed Posts", "behavior", "1️⃣")),
         ChangeRow(
             "states: { idle: }", "observation: 1️⃣none\nstates: { idle: }",
             .init("observation-changed Posts", "views emitters", "1️⃣")),
@@ -23,10 +23,10 @@ extension ChangeTests {
             "conformances: [2️⃣Equatable, Sendable]\nstates: { idle: }",
             "conformances: [1️⃣Sendable, Hashable]\nstates: { idle: }",
             .init("conformance-removed Posts.Equatable", "views emitters tests", "1️⃣", before: "2️⃣"),
-            .init("conformance-added Posts.Hashable", "behaviour", "1️⃣", before: "2️⃣")),
+            .init("conformance-added Posts.Hashable", "behavior", "1️⃣", before: "2️⃣")),
         ChangeRow(
             "states: { 1️⃣idle: , loaded: }", "initial: 1️⃣loaded\nstates: { idle: , loaded: }",
-            .init("initial-changed Posts", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("initial-changed Posts", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { 1️⃣idle: { content: { a: { type: Int, default: 3️⃣0 } } } }",
             "states: { 1️⃣idle: { content: { 2️⃣a: Int } } }",
@@ -49,7 +49,7 @@ extension ChangeTests {
             .init("payload-removed Posts.loaded", "views emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { a: , 1️⃣b: }\nactions: { go: }", "states: { a: , b: { while: 1️⃣go } }\nactions: { go: }",
-            .init("state-while-changed Posts.b", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("state-while-changed Posts.b", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { a: , b: { while: [1️⃣go, on] } }\nactions: { go: , on: }",
             "states: { a: , b: { while: [1️⃣on, go] } }\nactions: { on: , go: }"),
@@ -61,7 +61,7 @@ extension ChangeTests {
                 + "actions: { load: }",
             "states: { idle: , 1️⃣failed: { content: { reason: String }, present: { fullScreenError: reason }, "
                 + "retry: load } }\nactions: { load: }",
-            .init("retry-changed Posts.failed", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("retry-changed Posts.failed", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } }",
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } , 1️⃣B: { x: } }",
@@ -105,7 +105,7 @@ extension ChangeTests {
         ChangeRow(
             "states: { idle: , loaded: { content: { a: { type: Int, default: 1️⃣0 } } } }",
             "states: { idle: , loaded: { content: { a: { type: Int, default: 1️⃣1 } } } }",
-            .init("default-changed Posts.loaded.a", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("default-changed Posts.loaded.a", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { idle: , loaded: { content: { a: String } } }",
             "states: { idle: , loaded: { content: { 1️⃣a: { type: String, editable: true } } } }",
@@ -124,7 +124,7 @@ extension ChangeTests {
                 + "loaded: { content: { a: String } } }",
             "states: { idle: { content: { 1️⃣a: { type: String, default: b, editable: true } } } , "
                 + "loaded: { content: { a: { type: String, editable: true } } } }",
-            .init("editing-changed Posts.a", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("editing-changed Posts.a", "behavior", "1️⃣", before: "1️⃣")),
     ]
 
     static let transientRows: [ChangeRow] = [
@@ -148,12 +148,12 @@ extension ChangeTests {
         ChangeRow(
             "states: { loaded: { content: { a: Int } } }\ntransients: { note: { type: Int, default: 1️⃣0 } }",
             "states: { loaded: { content: { a: Int } } }\ntransients: { note: { type: Int, default: 1️⃣1 } }",
-            .init("transient-rest-changed Posts.note", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("transient-rest-changed Posts.note", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣note: { type: Int? } }",
             "states: { loaded: { content: { a: Int } } }\n"
                 + "transients: { note: { type: Int?, resets: 1️⃣dismissal } }",
-            .init("transient-resets-changed Posts.note", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("transient-resets-changed Posts.note", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣busy: Bool }\nactions: { go: }",
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: }",
@@ -168,11 +168,11 @@ extension ChangeTests {
         ChangeRow(
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: , on: }",
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣on } }\nactions: { go: , on: }",
-            .init("transient-while-changed Posts.busy", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("transient-while-changed Posts.busy", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { a: { content: { x: Int } } }\ntransients: { busy: { while: 1️⃣go } }\nactions: { go: }",
             "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣busy: Bool }\nactions: { go: }",
-            .init("transient-while-changed Posts.busy", "behaviour", "1️⃣", before: "1️⃣")),
+            .init("transient-while-changed Posts.busy", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { loaded: { content: { a: Int } }, 1️⃣other: { content: { a: Int } } }\n"
                 + "transients: { note: { type: Int?, in: loaded } }",

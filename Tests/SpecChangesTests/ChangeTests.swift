@@ -88,7 +88,7 @@ struct ChangeTests {
         let changes = SpecComparison.changes(from: posts.version, to: news.version)
         #expect(changes.map(\.key) == ["feature-removed Posts", "feature-added News"])
         #expect(changes.map(\.impact) == [.all, .compatible])
-        #expect(changes[0].notes.map(\.message) == ["probably it is 'News' now"])
+        #expect(changes[0].notes.map(\.message) == ["it is probably 'News' now"])
         #expect(changes[0].notes.first?.place?.file.path == "News.vm.yaml")
     }
 
@@ -115,7 +115,7 @@ struct ChangeTests {
         let changes = SpecComparison.changes(
             from: try VersionText(text("failed")).version, to: try VersionText(text("broken")).version)
         #expect(changes.map(\.key) == ["state-removed Posts.failed", "state-added Posts.broken"])
-        #expect(changes[0].notes.map(\.message) == ["probably it is 'broken' now"])
+        #expect(changes[0].notes.map(\.message) == ["it is probably 'broken' now"])
     }
 }
 

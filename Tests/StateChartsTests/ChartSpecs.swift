@@ -1,3 +1,4 @@
+import SeededPlay
 import SourceText
 import TestSupport
 
@@ -33,7 +34,7 @@ enum ChartSpecs {
 
     /// The same for the same seed, on every machine.
     static func random(states: Int, edges: Int, seed: UInt64) -> String {
-        var generator = SplitMix(state: seed)
+        var generator = SeededRandom(seed: seed)
         return machine(
             states: states,
             edges: (0..<edges).map { _ in
@@ -76,17 +77,5 @@ enum ChartSpecs {
         }
         let drawn = try specs.sorted { $0.key < $1.key }.map { ($0.key, try chart($0.value)) }
         return try drawn + Corpus.features { _ in }.map { ($0.name, StateChart($0)) }
-    }
-}
-
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

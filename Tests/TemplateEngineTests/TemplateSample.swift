@@ -57,8 +57,8 @@ struct Outcome {
         )
         let file = SourceFile(path: "main", text: template)
         let loaded = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
-        let value = Sample.schema.value(of: Sample())
-        output = loaded.map { String(decoding: $0.render(value).bytes, as: UTF8.self) }
+        let record = Sample.schema.record(of: Sample())
+        output = loaded.map { String(decoding: $0.render(record).bytes, as: UTF8.self) }
         diagnostics = sink.diagnostics
     }
 }

@@ -145,6 +145,6 @@ import VMGenCore
 
     @Test func fieldReferenceIsTrue() throws {
         try Documentation.expectSection(
-            "fields", of: "Templates.md", toBe: FieldReference(FeatureContext.schema.shape).text)
+            "fields", of: "Templates.md", toBe: FieldReference(FeatureView.schema.shape).text)
     }
 }

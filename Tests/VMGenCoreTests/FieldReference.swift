@@ -13,7 +13,7 @@ struct FieldReference {
     private mutating func append(_ shape: TemplateShape, at path: String?, _ seen: inout [TemplateShape]) {
         seen.append(shape)
         text += path.map { "### \(shape.name): `\($0)`\n\n" } ?? "### At the top\n\n"
-        text += "| field | kind | what it is |\n| --- | --- | --- |\n"
+        text += "| field | kind | meaning |\n| --- | --- | --- |\n"
         for field in shape.fields {
             let absent = field.isOptional ? ", may be absent" : ""
             text += "| `\(field.name)` | \(Self.name(of: field.kind))\(absent) | \(field.doc) |\n"

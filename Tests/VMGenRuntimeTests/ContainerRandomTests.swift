@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
@@ -9,19 +10,6 @@ import Testing
 @MainActor
 @Suite("Container: random observations")
 struct ContainerRandomTests {
-    /// SplitMix64: the same numbers for the same seed.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
-    }
-
     /// What a container must show.
     @MainActor
     private final class Model {
@@ -70,7 +58,7 @@ struct ContainerRandomTests {
 
     @Test("show what the rules say", arguments: 0..<200)
     func random(_ seed: UInt64) async {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         func number(_ range: Range<Int>) -> Int { .random(in: range, using: &numbers) }
         var last = 0
         func states(_ count: Int) -> [PageState] {

@@ -53,7 +53,8 @@ import YAMLSyntax
         ("x: 1️⃣`default`2️⃣", "without backticks", "write default"),
         ("x: 1️⃣%2️⃣ y", "cannot begin with '%'", #""% y""#), ("x: 1️⃣&2️⃣ y", "cannot begin with '&'", #""& y""#),
         ("x: 1️⃣*2️⃣ y", "cannot begin with '*'", #""* y""#), ("x: [1️⃣:2️⃣]", "cannot begin with ':'", #""[:]""#),
-        ("x: 1️⃣>2️⃣= 3", "begins a text block", #"">= 3""#), (#"x: "a1️⃣\(2️⃣b)""#, "not an escape", "single quotes"),
+        ("x: 1️⃣>2️⃣= 3", "begins a text block", #"">= 3""#),
+        (#"x: "a1️⃣\(2️⃣b)""#, "not an escape", "single quotes"),
         (#"x: "1️⃣\u2️⃣12""#, "needs the 4 hexadecimal digits", "backslash twice"),
         ("x: { a1️⃣:2️⃣[b] }", "':' needs a space", "write ': '"),
     ])
@@ -91,7 +92,7 @@ import YAMLSyntax
         ("a: 1️⃣!isOn2️⃣", "tags such as '!isOn'", #""!isOn""#),
         ("a: 1️⃣!!str2️⃣ b", "tags such as '!!str'", "leave it out"),
         ("a: 1️⃣!x!y2️⃣ b", "tags such as '!x!y'", "leave it out"), ("a: 1️⃣!<t>2️⃣ [b]", "tags", "leave it out"),
-        ("1️⃣<<2️⃣: *b", "merge keys", "write out"), ("1️⃣<<2️⃣: [*b, *c]", "merge keys", "write out"),
+        ("1️⃣<<2️⃣: *b", "merge keys", "write the keys"), ("1️⃣<<2️⃣: [*b, *c]", "merge keys", "write the keys"),
         ("a: 1\n1️⃣---2️⃣\nb: 2", "a second document", "its own file"),
         ("1️⃣%YAML 1.22️⃣\n---\na: b", "directives", "remove"),
         ("1️⃣%YAML 1.32️⃣\n---\na: b", "directives", "remove"),

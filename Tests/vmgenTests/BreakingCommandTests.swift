@@ -40,11 +40,11 @@ import Testing
                      ^~~~~
             main:./Specs/Posts.vm.yaml:5:3: note: before
             help: remove its cases and its emissions
-            Specs/Posts.vm.yaml:6:17: warning: 'Posts.load' is droppable, and was restartable (behaviour) [policy-changed]
+            Specs/Posts.vm.yaml:6:17: warning: 'Posts.load' is droppable, and was restartable (behavior) [policy-changed]
               load: { runs: droppable }
                             ^~~~~~~~~
             main:./Specs/Posts.vm.yaml:7:3: note: before
-            help: see what a second call does while the first runs
+            help: check the effect of a second call while the first runs
             for more: vmgen explain state-removed policy-changed
             to accept a change, list it in vmgen.yaml, for example:
               accept: { state-removed Posts.failed: "a banner says it now" }

@@ -35,7 +35,7 @@ import VMGenCore
               vsm: views
               mv: views
 
-            each 'switch' over the states needs a case for it
+            add a case to each 'switch' over the states
 
             """
         #expect(try Sandbox().run("explain", "state-added").output == text)

@@ -1,18 +1,9 @@
 import Foundation
-import RandomSpecs
+import SeededPlay
 import Testing
 
 /// Random work in a repository, one commit through the hook, and a look at every byte that was there before.
-///
-/// `VMGEN_HOOK_SEQUENCES` asks for more of them than `make test` has time for; `VMGEN_SEED` says where to begin.
 struct HookSequence {
-    static let count = UInt64(number("VMGEN_HOOK_SEQUENCES") ?? 12)
-    static let first = UInt64(number("VMGEN_SEED") ?? 1)
-
-    private static func number(_ name: String) -> Int? {
-        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-    }
-
     private let repository: HookRepository
     private let place: String
     private let stages: Bool
@@ -28,10 +19,10 @@ struct HookSequence {
     init(seed: UInt64, in origin: HookRepository) throws {
         random = SeededRandom(seed: seed)
         repository = try origin.copy()
-        stages = Self.chance(35, &random)
-        place = Self.chance(20, &random) ? "../linked tree" : ""
+        stages = random.chance(35)
+        place = random.chance(20) ? "../linked tree" : ""
         if stages { try expect(repository.vmgen("hook", "install", "--stage")) }
-        if Self.chance(25, &random) {
+        if random.chance(25) {
             // Something after vmgen in the same hook refuses the commit.
             let hook = try #require(repository.read(".git/hooks/pre-commit"))
             try repository.write(hook + "exit 1\n", to: ".git/hooks/pre-commit")
@@ -146,10 +137,6 @@ struct HookSequence {
     }
 
     private mutating func run(_ outcome: Sandbox.Outcome, _ step: String) { steps.append(step) }
-
-    private static func chance(_ percent: Int, _ random: inout SeededRandom) -> Bool {
-        Int.random(in: 0..<100, using: &random) < percent
-    }
 
     /// All bytes that a user could miss.
     private struct State {

@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 /// Nothing of a user's is lost, whatever was edited, removed or staged before a commit.
@@ -8,7 +9,8 @@ import Testing
         try expect(origin.vmgen("generate"))
         try origin.git("add", "-A")
         try expect(origin.commit())
-        for seed in HookSequence.first..<HookSequence.first + HookSequence.count {
+        let count = UInt64(TestRun.number("HOOK_SEQUENCES") ?? 12)
+        for seed in TestRun.seed..<TestRun.seed + count {
             var sequence = try HookSequence(seed: seed, in: origin)
             if let loss = try sequence.play() { Issue.record("seed \(seed): \(loss)") }
         }

@@ -23,9 +23,9 @@ extension Sandbox {
         let outcome = try run(
             program: Self.compiler,
             [
-                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing", "-I",
-                ".",
-                "-emit-module", "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
+                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-enable-testing",
+                "-I", ".", "-emit-module", "-module-name", module,
+                "-emit-module-path", "\(module).swiftmodule",
             ] + flags + files + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
     }

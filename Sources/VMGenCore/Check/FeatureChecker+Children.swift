@@ -56,7 +56,7 @@ extension FeatureChecker {
             }
             take(Self.stored(child), "child", child.name, &scope)
             if observation(of: spec) == .observableObject {
-                hides(Child.associatedType(of: SwiftName(child.name.value)), "child", child.name, typeUses)
+                hides(names.childType(SwiftName(child.name.value)), "child", child.name, typeUses)
             }
         }
     }
@@ -72,7 +72,8 @@ extension FeatureChecker {
         var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = collect(spec.events.flatMap(\.parameters).map(\.type))
         for event in spec.events {
-            let payload = event.parameters.isEmpty ? [] : [SwiftName(event.name.value).upperCamel]
+            let payload =
+                event.parameters.isEmpty ? [] : [names.payload(ofEvent: SwiftName(event.name.value))]
             take([event.name.value] + payload, "event", event.name, &scope)
             for type in payload { hides(type, "event", event.name, uses) }
         }

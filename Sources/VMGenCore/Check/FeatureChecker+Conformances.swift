@@ -10,9 +10,9 @@ extension FeatureChecker {
         for conformance in feature.conformances {
             let name = conformance.hasPrefix("Swift.") ? String(conformance.dropFirst(6)) : conformance
             if Self.unwritten.contains(name) {
-                report(.conformanceMembers(conformance, output: outputName, at: place(of: conformance)))
+                report(.conformanceMembers(conformance, output: names.output, at: place(of: conformance)))
             } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {
-                report(.conformanceOfContent(conformance, output: outputName, at: place(of: conformance)))
+                report(.conformanceOfContent(conformance, output: names.output, at: place(of: conformance)))
             }
         }
     }

@@ -47,7 +47,7 @@ extension FeatureChecker {
         switch type {
         case .tuple(let elements): return elements.flatMap { inPlace($0.type, feature) }
         case .nominal(var components):
-            if components.count > 1, components[0].name == "\(feature.name)Output" {
+            if components.count > 1, components[0].name == feature.names.output {
                 components.removeFirst()
             }
             guard components.count == 1, components[0].arguments.isEmpty else { return [] }

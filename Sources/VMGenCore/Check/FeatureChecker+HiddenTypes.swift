@@ -12,33 +12,32 @@ extension FeatureChecker {
                 report(.hiddenType(type, by: owner, at: place(range)))
             }
         }
-        let feature = spec.feature.value
         // In `vsm` the states' content stands in the models, which have no nested types.
         let states = (architecture == .vsm ? [] : spec.states) + spec.substates.flatMap(\.states)
         let properties = states.flatMap(\.content)
         check(
             collect(properties.map(\.type) + spec.transients.map(\.type)),
             architecture == .vsm ? ["Kind"] : ["Action", "Kind", "Transition"],
-            in: outputName)
+            in: names.output)
         if architecture == .mvvm {
             let editable = properties.filter { $0.editable?.isEditable.value == true }
-            let scopes = spec.actions.map { SwiftName($0.name.value).upperCamel + "Scope" }
+            let scopes = spec.actions.map { names.scope(of: SwiftName($0.name.value)) }
             check(
                 collect(editable.map(\.type)), Set(["Action", "Run", "Sleep"] + scopes),
-                in: "\(feature)Emitter")
+                in: names.emitter)
         }
-        check(presentedTypes, viewParameters, in: "\(feature)StateView")
+        check(presentedTypes, viewParameters, in: names.stateView)
         for dependency in spec.dependencies {
             guard case .service(let name, _, let properties) = dependency.kind else { continue }
             let uses = collect(properties.map(\.type)).merging(signatureTypes(dependency)) { first, _ in first
             }
-            check(uses, ["MockRecord", "NotStubbed"], in: "Mock\(name.value)")
+            check(uses, ["MockRecord", "NotStubbed"], in: GeneratedNames.mock(of: name.value))
         }
     }
 
     /// The generic parameters of what is generated for SwiftUI.
     private var viewParameters: Set<String> {
-        Set(spec.states.map { SwiftName($0.name.value).upperCamel + "Content" } + ["ViewModel"])
+        Set(spec.states.map { names.content(of: SwiftName($0.name.value)) } + ["ViewModel"])
     }
 
     /// The types that it names of the app's: what is presented, and the parameters of what is tried again.
@@ -62,10 +61,11 @@ extension FeatureChecker {
         _ states: [State], _ specs: [StateSpec], _ uses: [String: SourceRange], within owner: String? = nil
     ) {
         for (state, spec) in zip(states, specs) where state.hasPayload {
-            if state.name.upperCamel == owner {
-                reserve(spec.name, "state", [spec.name.value], over: state.name.upperCamel)
+            let payload = names.payload(of: state.name)
+            if payload == owner {
+                reserve(spec.name, "state", [spec.name.value], over: payload)
             } else {
-                hides(state.name.upperCamel, "state", spec.name, uses)
+                hides(payload, "state", spec.name, uses)
             }
         }
     }
@@ -83,7 +83,7 @@ extension FeatureChecker {
         }
         guard
             use != nil || isConformance || Self.standard.contains(type)
-                || type == outputName
+                || type == names.output
         else { return }
         report(.hidesType("\(noun) '\(name.value)'", type, at: place(name.range), use: use.map(place)))
         faultyNames.insert(name.range)

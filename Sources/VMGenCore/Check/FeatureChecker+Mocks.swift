@@ -9,13 +9,14 @@ extension FeatureChecker {
                 + Self.observedStorage)
         for (action, actionSpec) in zip(feature.actions, spec.actions) where !action.isPrivate {
             take(
-                Self.recorded(action.name.text, action.parameters.map(\.name)), "action", actionSpec.name,
+                MockMemberNames(action.name.text).recording(action.parameters.map(\.name)), "action",
+                actionSpec.name,
                 &viewModel)
         }
         for (transient, transientSpec) in zip(feature.transients, spec.transients)
         where transient.isDismissible {
             take(
-                Self.recorded("dismiss\(transient.name.upperCamel)", []), "transient", transientSpec.name,
+                MockMemberNames(names.dismiss(transient.name)).recording([]), "transient", transientSpec.name,
                 &viewModel)
         }
         var editable: Set<String> = []
@@ -24,7 +25,8 @@ extension FeatureChecker {
             take([property.name.value], "editable property", property.name, &viewModel)
         }
         for child in spec.children {
-            take(Self.stored(child) + ["\(child.name.value)Child"], "child", child.name, &viewModel)
+            let name = SwiftName(child.name.value)
+            take(Self.stored(child) + [names.childStorage(name)], "child", child.name, &viewModel)
         }
     }
 
@@ -38,9 +40,10 @@ extension FeatureChecker {
             var stored = NameScope(reserved: ["_mock"])
             var record = NameScope()
             for (method, methodSpec) in zip(service.methods, methods) {
-                var names = Self.recorded(method.name.text, method.signature.parameters.map(\.name))
-                if method.signature.result != nil { names.append("\(method.name.text)ReturnValue") }
-                if method.signature.throwing != .never { names.append("\(method.name.text)ThrowableError") }
+                let members = MockMemberNames(method.name.text)
+                var names = members.recording(method.signature.parameters.map(\.name))
+                if method.signature.result != nil { names.append(members.returnValue) }
+                if method.signature.throwing != .never { names.append(members.throwableError) }
                 take(names, "method", methodSpec.name, &mock)
                 take(Array(names.dropFirst()), "method", methodSpec.name, &record)
                 guard method.signature.parameters.isEmpty else { continue }
@@ -52,14 +55,5 @@ extension FeatureChecker {
                 take(["\(property.name.value)Value"], "property", property.name, &record)
             }
         }
-    }
-
-    static func recorded(_ name: String, _ parameters: [SwiftName]) -> [String] {
-        var names = [name, "\(name)CallsCount", "\(name)Called", "\(name)Closure"]
-        if parameters.count == 1 { names.append("\(name)Received\(parameters[0].upperCamel)") }
-        if parameters.count > 1 { names.append("\(name)ReceivedArguments") }
-        if !parameters.isEmpty { names.append("\(name)ReceivedInvocations") }
-        names.append("\(name)Stub")
-        return names
     }
 }

@@ -6,7 +6,7 @@ extension FeatureChecker {
     func checkModelNames(_ feature: Feature) {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
         for (state, stateSpec) in zip(feature.states, spec.states) {
-            take([state.name.text, "is\(state.name.upperCamel)"], "state", stateSpec.name, &scope)
+            take([state.name.text, names.isName(of: state.name)], "state", stateSpec.name, &scope)
         }
         for transient in spec.transients { take([transient.name.value], "transient", transient.name, &scope) }
         for substate in spec.substates { take([substate.name.value], "substate", substate.name, &scope) }
@@ -26,8 +26,9 @@ extension FeatureChecker {
             take([transient.name.value], "transient", transient.name, &scope)
         }
         for (action, actionSpec) in zip(feature.actions, spec.actions) where action.from.contains(index) {
-            let recorded = Self.recorded(action.name.text, action.parameters.map(\.name))
-            take(recorded + ["\(action.name.text)ReturnValue"], "action", actionSpec.name, &scope)
+            let members = MockMemberNames(action.name.text)
+            let recorded = members.recording(action.parameters.map(\.name))
+            take(recorded + [members.returnValue], "action", actionSpec.name, &scope)
         }
     }
 

@@ -107,8 +107,8 @@ extension FeatureChecker {
 
     private func checkAccessors(_ states: [State], _ specs: [StateSpec], _ scope: inout NameScope) {
         for (state, spec) in zip(states, specs) {
-            let payload = state.hasPayload ? [state.name.upperCamel] : []
-            take([state.name.text, "is\(state.name.upperCamel)"] + payload, "state", spec.name, &scope)
+            let payload = state.hasPayload ? [names.payload(of: state.name)] : []
+            take([state.name.text, names.isName(of: state.name)] + payload, "state", spec.name, &scope)
         }
     }
 
@@ -141,12 +141,12 @@ extension FeatureChecker {
         for action in spec.actions {
             reserve(action.name, "action", ["allCases"])
             take(
-                [action.name.value, "\(SwiftName(action.name.value).upperCamel)Scope"], "action", action.name,
+                [action.name.value, names.scope(of: SwiftName(action.name.value))], "action", action.name,
                 &scope)
         }
         for (transient, transientSpec) in zip(feature.transients, spec.transients)
         where transient.isDismissible {
-            take(["dismiss\(transient.name.upperCamel)"], "transient", transientSpec.name, &scope)
+            take([names.dismiss(transient.name)], "transient", transientSpec.name, &scope)
         }
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {
@@ -157,7 +157,7 @@ extension FeatureChecker {
         checkChildNames(&scope)
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
         for (state, stateSpec) in zip(feature.states, spec.states) {
-            let kept = state.content.isEmpty ? [] : ["last\(state.name.upperCamel)"]
+            let kept = state.content.isEmpty ? [] : [names.last(state.name)]
             take([stateSpec.name.value] + kept, "state", stateSpec.name, &emitted)
         }
     }

@@ -7,12 +7,12 @@ extension FeatureChecker {
     func checkViewState(_ feature: Feature, _ scope: inout NameScope) {
         for (state, stateSpec) in zip(feature.states, spec.states) {
             reserve(stateSpec.name, "state", ["allows"])
-            take(["emit\(state.name.upperCamel)"], "state", stateSpec.name, &scope)
+            take([names.emit(state.name)], "state", stateSpec.name, &scope)
         }
         for (transient, transientSpec) in zip(feature.transients, spec.transients) {
             reserve(transientSpec.name, "transient", ["allows"])
             guard transient.isDismissible else { continue }
-            take(["dismiss\(transient.name.upperCamel)"], "transient", transientSpec.name, &scope)
+            take([names.dismiss(transient.name)], "transient", transientSpec.name, &scope)
         }
         var editable: Set<String> = []
         for property in spec.states.flatMap(\.content) where property.editable?.isEditable.value == true {

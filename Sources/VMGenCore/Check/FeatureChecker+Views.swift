@@ -9,15 +9,17 @@ extension FeatureChecker {
         for (state, stateSpec) in zip(feature.states, spec.states) {
             var labels = [state.name.text]
             if state.presentation?.style == .fullScreenError {
-                labels += ["Title", "Message", "Retry"].map { state.name.text + $0 }
+                labels += [
+                    names.title(of: state.name), names.message(of: state.name), names.retry(of: state.name),
+                ]
             }
             take(labels, "state", stateSpec.name, &parameters)
             guard let style = state.presentation?.style else { continue }
-            take([ModifierName.text(of: state.name, style)], "state", stateSpec.name, &modifiers)
+            take([names.presentation(state.name, style)], "state", stateSpec.name, &modifiers)
         }
         for (transient, transientSpec) in zip(feature.transients, spec.transients) {
             guard let style = transient.presentation?.style else { continue }
-            take([ModifierName.text(of: transient.name, style)], "transient", transientSpec.name, &modifiers)
+            take([names.presentation(transient.name, style)], "transient", transientSpec.name, &modifiers)
         }
     }
 }

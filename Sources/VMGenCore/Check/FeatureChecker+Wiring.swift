@@ -82,7 +82,7 @@ extension FeatureChecker {
         guard let index = actions[wire.action.value] else { return }
         let action = feature.actions[index]
         let qualifier = Qualifier(
-            output: "\(peer.feature.value)Output", nested: peer.substates.map(\.name.value))
+            output: GeneratedNames(peer.feature.value).output, nested: peer.substates.map(\.name.value))
         for parameter in action.parameters where !parameter.type.isFaulty {
             if id != nil, parameter.name.text == "id" { continue }
             let given = event.parameters.first { $0.name.value == parameter.name.text }
@@ -109,7 +109,7 @@ extension FeatureChecker {
 
     /// A value of the type that is written fits the parameter, also as one that may be nil.
     private func fits(_ given: String, _ type: SwiftType) -> Bool {
-        let own = Qualifier(output: "\(spec.feature.value)Output", nested: substates.names)
+        let own = Qualifier(output: names.output, nested: substates.names)
         return given == own.qualify(type.text)
             || type.wrapped.map { given == own.qualify($0.text) } ?? false
     }

@@ -95,8 +95,7 @@ final class FeatureChecker {
         spec.observation?.value ?? defaults.observation ?? .observable
     }
 
-    /// The type of what shows.
-    var outputName: String { architecture.outputName(of: spec.feature.value) }
+    var names: GeneratedNames { GeneratedNames(spec.feature.value, architecture) }
 
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 

@@ -20,14 +20,15 @@ struct ModuleScope {
             guard case .service(let name, _, _) = dependency.kind else { continue }
             let place = SourcePlace(spec.file, name.range)
             take(
-                [name.value, "Mock\(name.value)"], .init(noun: "protocol", name: name.value, place: place),
+                [name.value, GeneratedNames.mock(of: name.value)],
+                .init(noun: "protocol", name: name.value, place: place),
                 sink
             )
             // By this name, other features share it.
-            let alias = feature + SwiftName(dependency.name.value).upperCamel
+            let alias = GeneratedNames(feature).service(SwiftName(dependency.name.value))
             guard alias != name.value else { continue }
             take(
-                [alias, "Mock\(alias)"],
+                [alias, GeneratedNames.mock(of: alias)],
                 .init(
                     noun: "dependency", name: dependency.name.value,
                     place: SourcePlace(spec.file, dependency.name.range)),
@@ -37,21 +38,28 @@ struct ModuleScope {
     }
 
     private static func names(of spec: FeatureSpec, _ architecture: Architecture) -> [String] {
-        let feature = spec.feature.value
-        if architecture == .vsm {
-            let states = spec.states.map { SwiftName($0.name.value).upperCamel }
-            return ["ViewState", "States", "StatesBuilder", "StateContainer"].map { feature + $0 }
-                + states.flatMap { ["\(feature)\($0)Modeling", "Mock\(feature)\($0)Model"] }
+        let names = GeneratedNames(spec.feature.value, architecture)
+        switch architecture {
+        case .vsm:
+            let states = spec.states.map { SwiftName($0.name.value) }
+            return [names.output, names.states, names.statesBuilder, names.container]
+                + states.flatMap { [names.modelProtocol(of: $0), names.modelMock(of: $0)] }
+        case .mv: return [names.output, names.view]
+        case .mvvm:
+            var all = [
+                names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
+            ]
+            if !spec.events.isEmpty { all.append(names.event) }
+            if spec.actions.contains(where: { !$0.outcomes.isEmpty }) {
+                all += [names.factory, names.factoryProtocol]
+            }
+            return all + [names.mock]
         }
-        if architecture == .mv { return ["ViewState", "View"].map { feature + $0 } }
-        var names = ["Output", "Emitter", "Emitting", "ViewModeling", "ViewModel", "Scope", "Enclosing"]
-        if !spec.events.isEmpty { names.append("Event") }
-        if spec.actions.contains(where: { !$0.outcomes.isEmpty }) { names += ["Factory", "ViewModelMaking"] }
-        return names.map { feature + $0 } + ["Mock\(feature)ViewModel"]
     }
 
     private static func viewNames(of spec: FeatureSpec) -> [String] {
-        ["StateView", "ErrorView", "Notice"].map { spec.feature.value + $0 }
+        let names = GeneratedNames(spec.feature.value)
+        return [names.stateView, names.errorView, names.notice]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

@@ -56,7 +56,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .badValue, .error,
-            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(name)ViewModeling', which no view can observe",
+            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(GeneratedNames(name).protocol)', which no view can observe",
             at: place, notes: [Note("it is declared here", at: declared)],
             help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
     }

@@ -22,7 +22,7 @@ package struct AcceptedChange: Sendable {
 extension Diagnostic {
     static func unknownChange(_ key: Located<String>, in file: SourceFile, wayOut: String) -> Diagnostic {
         Diagnostic(
-            .badValue, .error, "'\(shown(key.value))' names no change", at: SourcePlace(file, key.range),
+            .badValue, .error, "'\(shown(key.value))' matches no change", at: SourcePlace(file, key.range),
             help: wayOut)
     }
 }

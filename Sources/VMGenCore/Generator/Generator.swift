@@ -4,8 +4,8 @@ import TemplateEngine
 
 /// Renders features with the built-in or overriding templates.
 ///
-/// The last step of the pipeline in memory: a feature is lowered to what templates see, each template makes a
-/// file of it, and what came out is broken into lines as a formatter would.
+/// The last step of the pipeline in memory: each template makes a file of a feature's view, and long lines are broken
+/// as a formatter would break them.
 package struct Generator: Sendable {
     private let templates: [String: Template]
     private let testing: TestingLibrary
@@ -34,7 +34,7 @@ package struct Generator: Sendable {
         }
         let loaded = needed.concurrentMap { name, file in
             let own = DiagnosticSink()
-            let shape = FeatureContext.schema.shape
+            let shape = FeatureView.schema.shape
             return (Template.load(file, shape: shape, library: library, reporting: own), own.diagnostics)
         }
         var templates: [String: Template] = [:]
@@ -70,15 +70,15 @@ package struct Generator: Sendable {
     /// The names of the templates that were loaded, the built-in ones among them.
     package var templateNames: [String] { templates.keys.sorted() }
 
-    /// What the templates see of a feature, for all the outputs that it is generated for.
+    /// The record that templates see of a feature, for all the outputs that it is generated for.
     ///
     /// - Parameters:
     ///   - runtime: How the feature's own files get the runtime.
     ///   - appAccess: The access of the feature's own files, where mocks and tests have another.
-    package func lower(
-        _ feature: Feature, runtime: RuntimeMode = .embedded, appAccess: Access? = nil
-    ) -> LoweredFeature {
-        LoweredFeature(feature, testing: testing, runtime: runtime, appAccess: appAccess)
+    package func record(
+        of feature: Feature, runtime: RuntimeMode = .embedded, appAccess: Access? = nil
+    ) -> FeatureRecord {
+        FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: appAccess)
     }
 
     /// The files of a feature, one for each artifact that the feature has: a template that renders nothing makes none.
@@ -87,16 +87,16 @@ package struct Generator: Sendable {
     ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
     ///   - support: How mocks and tests get what they share.
     package func generate(
-        _ feature: LoweredFeature,
+        _ record: FeatureRecord,
         artifacts: [ArtifactReference],
         imports: [String] = [],
         support: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
-        let value = feature.value(importing: imports, support: support)
-        let feature = feature.feature
+        let root = record.importing(imports, support: support)
+        let feature = record.feature
         return artifacts.compactMap { artifact in
             guard let template = template(for: artifact, in: feature.architecture) else { return nil }
-            var (bytes, fault) = template.render(value)
+            var (bytes, fault) = template.render(root)
             let name = artifact.fileName(of: feature.name)
             if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
             if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
@@ -118,7 +118,7 @@ package struct Generator: Sendable {
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            lower(feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
+            record(of: feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.

@@ -20,6 +20,11 @@ package struct Child: Sendable {
     package var id: SwiftType?
     package var events: [EventWire]
     package var follows: [FollowWire]
+
+    /// `HeaderViewModeling`
+    var `protocol`: String { GeneratedNames(feature).protocol }
+    /// An event of it runs an action, or a state runs one of its actions.
+    var isWired: Bool { !events.isEmpty || !follows.isEmpty }
 }
 
 /// What a view model tells whoever holds it.

@@ -25,13 +25,6 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
-
-    /// The type of what shows.
-    package var outputName: String { architecture.outputName(of: name) }
-}
-
-extension Architecture {
-    func outputName(of feature: String) -> String { feature + (self == .mvvm ? "Output" : "ViewState") }
 }
 
 package struct ModuleImport: Sendable, Equatable {
@@ -164,6 +157,8 @@ package struct Dependency: Sendable {
 
     package var name: SwiftName
     package var kind: Kind
+
+    package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
 }
 
 package struct ServiceProtocol: Sendable {

@@ -3,41 +3,39 @@ import SwiftCode
 extension Scaffold {
     /// One file for each state that carries a model.
     var models: [ScaffoldFile] {
-        zip(feature.states.indices, context.models).filter { !$0.1.protocol.isEmpty }.map(model)
+        root.models.compactMap { model in model.protocol.map { file(of: model, conformingTo: $0) } }
     }
 
-    private func model(_ index: Int, _ model: ModelContext) -> ScaffoldFile {
-        let name = "\(feature.name)\(feature.states[index].name.upperCamel)Model"
-        let imports = imports(of: index)
+    private func file(of model: ModelView, conformingTo conformance: String) -> ScaffoldFile {
+        let name = root.names.model(of: model.state.name)
+        let imports = imports(of: model.index)
         var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
         head += model.summary.map { "///\($0)\n" }.joined()
-        head += "struct \(name): \(model.protocol) {\n"
-        for (index, dependency) in context.dependencies.enumerated() {
+        head += "struct \(name): \(conformance) {\n"
+        for (index, dependency) in root.dependencies.enumerated() {
             head += "    let \(property(index)): \(dependency.type)\n"
         }
         let properties = model.properties.map { property in
             ScaffoldFile.Stub(
-                key: "var \(property.name)",
-                text: "    var \(property.name): \(property.type)\(property.defaultValue)\n",
+                key: "var \(property.name.spelling)",
+                text: "    var \(property.declaration)\n",
                 isProperty: true
             )
         }
-        if !context.dependencies.isEmpty, properties.isEmpty, !model.actions.isEmpty { head += "\n" }
-        let actions = zip(feature.actions, context.actions).filter { $0.0.from.contains(index) }
+        if !feature.dependencies.isEmpty, properties.isEmpty, !model.actions.isEmpty { head += "\n" }
         return ScaffoldFile(
             name: name + ".swift", head: head,
-            stubs: properties + actions.map { stub($0, $1, in: model) })
+            stubs: properties + model.actions.map { stub($0, in: model) })
     }
 
-    private func stub(_ action: Action, _ lowered: ActionContext, in model: ModelContext)
-        -> ScaffoldFile.Stub
-    {
-        var text = lowered.summary.map { "    ///\($0)\n" }.joined()
-        text += "    func \(lowered.name)(\(lowered.parameters)) -> \(lowered.result) {\n"
-        text += "        // \(lowered.rule)\n"
-        if !action.isAsync { text += "        .\(model.name)(self)\n" }
+    private func stub(_ view: ActionView, in model: ModelView) -> ScaffoldFile.Stub {
+        let name = view.action.name.spelling
+        var text = view.summary.map { "    ///\($0)\n" }.joined()
+        text += "    func \(name)(\(view.parameters)) -> \(view.result ?? "Void") {\n"
+        text += "        // \(view.rule)\n"
+        if !view.action.isAsync { text += "        .\(model.state.name.spelling)(self)\n" }
         text += "    }\n"
-        return ScaffoldFile.Stub(key: "func \(lowered.name)", text: text)
+        return ScaffoldFile.Stub(key: "func \(name)", text: text)
     }
 
     private func imports(of index: Int) -> [String] {

@@ -3,7 +3,9 @@ import SwiftCode
 extension Scaffold {
     /// One disabled test for each action and each state that it may run from.
     var tests: ScaffoldFile {
-        var head = context.testImports.map { "\($0)\n" }.joined()
+        var head = root.imports.tests(importing: imports, with: root.testing, support: .embedded).map {
+            "\($0)\n"
+        }.joined()
         head += "\n\(typeHead)\n"
         let stubs = feature.actions.flatMap { action in
             action.from.map { stub(action, from: feature.states[$0]) }
@@ -21,7 +23,7 @@ extension Scaffold {
 
     private var typeHead: String {
         let name = "\(subject)Tests"
-        return switch context.testing {
+        return switch root.testing {
         case .swiftTesting: "@MainActor\n@Suite(\"\(subject)\")\nstruct \(name) {"
         case .xctest: "nonisolated final class \(name): XCTestCase {"
         }
@@ -30,7 +32,7 @@ extension Scaffold {
     private func stub(_ action: Action, from state: State) -> ScaffoldFile.Stub {
         let place = "From\(state.name.upperCamel)"
         let sentence = sentence(action, from: state)
-        switch context.testing {
+        switch root.testing {
         case .swiftTesting:
             let function = action.name.text + place
             return ScaffoldFile.Stub(
@@ -63,10 +65,10 @@ extension Scaffold {
         let start = "\(action.name.text), from \(state.name.text), "
         let names = action.emits.map { feature.states[$0].name.text }
         if feature.architecture == .vsm {
-            return start + (names.isEmpty ? "leads nowhere" : "leads to " + Lowering.list(names, "or"))
+            return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))
         }
         if names.isEmpty { return start + "emits nothing" }
-        if action.outcomes.isEmpty { return start + "emits " + Lowering.list(names, "or") }
+        if action.outcomes.isEmpty { return start + "emits " + DocComment.list(names, "or") }
         let outcomes = action.outcomes.map { outcome in
             let states = outcome.emits.map { feature.states[$0].name.text }
             let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
@@ -77,19 +79,22 @@ extension Scaffold {
 
     /// Lets the generated tests of the outcomes run on the app's own view model.
     private var factory: String {
-        if context.contract.outcomes.isEmpty { return "" }
-        let mocks = context.contract.mocks
-        let parameters = ["emitter: \(context.emitter)"] + mocks.map { "\($0.name): \($0.mock)" }
+        let contract = ContractView(root: root)
+        if contract.outcomes.isEmpty { return "" }
+        let mocks = contract.mocks
+        let parameters =
+            ["emitter: \(root.names.emitter)"] + mocks.map { "\($0.dependency.spelling): \($0.mock)" }
         var arguments = ["emitter: emitter"]
-        for (dependency, lowered) in zip(feature.dependencies, context.dependencies) {
-            let name = dependency.name.text
+        for view in root.dependencies {
+            let name = view.dependency.name.text
             let value =
-                lowered.mock.isEmpty ? "{ fatalError(\"make a \(name) for tests\") }()" : lowered.name
+                view.mock == nil
+                ? "{ fatalError(\"make a \(name) for tests\") }()" : view.dependency.name.spelling
             arguments.append("\(SwiftName.argumentSpelling(name)): \(value)")
         }
         for child in heldChildren {
-            let label = SwiftName.argumentSpelling(child.bare)
-            arguments.append("\(label): { fatalError(\"make a \(child.name) for tests\") }()")
+            let label = SwiftName.argumentSpelling(child.child.name.text)
+            arguments.append("\(label): { fatalError(\"make a \(child.child.name.spelling) for tests\") }()")
         }
         // What is to be made is long enough for a line of its own.
         let isLong = !heldChildren.isEmpty
@@ -97,9 +102,9 @@ extension Scaffold {
         if isLong { list = "\n            \(list)\n        " }
         return """
 
-            extension \(feature.name)Factory: \(feature.name)ViewModelMaking {
-                static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(context.protocol) {
-                    \(feature.name)ViewModel\(genericArguments)(\(list))
+            extension \(root.names.factory): \(root.names.factoryProtocol) {
+                static func makeViewModel(\(parameters.joined(separator: ", "))) -> any \(root.names.protocol) {
+                    \(root.names.viewModel)\(genericArguments)(\(list))
                 }
             }
 

@@ -3,38 +3,37 @@ import SwiftCode
 extension Scaffold {
     /// The view that holds its state: `mv` has no view model.
     var view: ScaffoldFile {
-        let name = feature.name + "View"
+        let name = root.names.view
         var head = viewImports.map { "\($0)\n" }.joined() + "\n"
-        head += context.summary.map { "///\($0)\n" }.joined()
-        head += "\(context.access)struct \(name): View {\n"
-        for (index, dependency) in context.dependencies.enumerated() {
+        head += root.summary.map { "///\($0)\n" }.joined()
+        head += "\(access)struct \(name): View {\n"
+        for (index, dependency) in root.dependencies.enumerated() {
             let name = property(index)
             head +=
-                dependency.key.isEmpty
-                ? "    private let \(name): \(dependency.type)\n"
-                : "    @Environment(\\.\(dependency.key)) private var \(name)\n"
+                dependency.environmentKey.map { "    @Environment(\\.\($0)) private var \(name)\n" }
+                ?? "    private let \(name): \(dependency.type)\n"
         }
-        let hasInitial = !context.initial.isEmpty
-        let state = hasInitial ? " = \(context.output)()" : ": \(context.output)"
+        let hasInitial = root.initial != nil
+        let state = hasInitial ? " = \(root.names.output)()" : ": \(root.names.output)"
         head += "    @State private var viewState\(state)\n\n"
-        if !hasInitial || !given.isEmpty || !context.access.isEmpty {
+        if !hasInitial || !given.isEmpty || !access.isEmpty {
             head += viewInitialiser + "\n"
         }
         head += viewBody + (feature.actions.isEmpty ? "" : "\n")
-        let stubs = zip(feature.actions, context.actions).map(viewStub)
+        let stubs = root.actions.map(viewStub)
         return ScaffoldFile(name: name + ".swift", head: head, stubs: stubs)
     }
 
     /// What the environment does not have.
     private var given: [Need] {
-        context.dependencies.indices.filter { context.dependencies[$0].key.isEmpty }.map(need)
+        root.dependencies.indices.filter { root.dependencies[$0].environmentKey == nil }.map(need)
     }
 
     private var viewInitialiser: String {
-        let hasInitial = !context.initial.isEmpty
-        let state = hasInitial ? [] : ["viewState: \(context.output)"]
+        let hasInitial = root.initial != nil
+        let state = hasInitial ? [] : ["viewState: \(root.names.output)"]
         let parameters = state + given.map { "\($0.name): \($0.type)" }
-        var text = "    \(context.access)init(\(parameters.joined(separator: ", "))) {"
+        var text = "    \(access)init(\(parameters.joined(separator: ", "))) {"
         if parameters.isEmpty { return text + "}\n" }
         text += "\n"
         if !hasInitial { text += "        _viewState = State(initialValue: viewState)\n" }
@@ -45,28 +44,31 @@ extension Scaffold {
     }
 
     private var viewBody: String {
-        var text = "    \(context.access)var body: some View {\n        switch viewState {\n"
-        for (state, lowered) in zip(feature.states, context.states) {
+        var text = "    \(access)var body: some View {\n        switch viewState {\n"
+        for state in feature.states {
+            let name = state.name.spelling
             if state.presentation?.style == .progress {
-                text += "        case .\(lowered.name): ProgressView()\n"
-            } else if lowered.hasPayload {
-                text += "        case .\(lowered.name)(let content): Text(verbatim: \"\\(content)\")\n"
+                text += "        case .\(name): ProgressView()\n"
+            } else if state.hasPayload {
+                text += "        case .\(name)(let content): Text(verbatim: \"\\(content)\")\n"
             } else {
-                text += "        case .\(lowered.name): EmptyView()\n"
+                text += "        case .\(name): EmptyView()\n"
             }
         }
         return text + "        }\n    }\n"
     }
 
-    private func viewStub(_ action: Action, _ lowered: ActionContext) -> ScaffoldFile.Stub {
-        var text = lowered.summary.map { "    ///\($0)\n" }.joined()
+    private func viewStub(_ view: ActionView) -> ScaffoldFile.Stub {
+        let action = view.action
+        let name = action.name.spelling
+        var text = view.summary.map { "    ///\($0)\n" }.joined()
         let effect = action.isAsync ? " async" : ""
-        text += "    private func \(lowered.name)(\(lowered.parameters))\(effect) {\n"
-        if !lowered.runsFromAll {
-            text += "        guard viewState.allows(.\(lowered.name)) else { return }\n"
+        text += "    private func \(name)(\(view.parameters))\(effect) {\n"
+        if !view.runsFromAll {
+            text += "        guard viewState.allows(.\(name)) else { return }\n"
         }
         for line in sketch(of: action) { text += "        // \(line)\n" }
-        return ScaffoldFile.Stub(key: "func \(lowered.name)", text: text + "    }\n")
+        return ScaffoldFile.Stub(key: "func \(name)", text: text + "    }\n")
     }
 
     /// The types that the initialiser names are declared; those of the actions stay inside.

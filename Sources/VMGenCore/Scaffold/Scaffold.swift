@@ -4,7 +4,7 @@ import SwiftCode
 /// that holds its state.
 struct Scaffold {
     let feature: Feature
-    let context: FeatureContext
+    let root: FeatureView
     let imports: [String]
     let runtime: RuntimeMode
 
@@ -12,7 +12,7 @@ struct Scaffold {
         self.feature = feature
         self.imports = imports
         self.runtime = runtime
-        context = Lowering.lower(feature, importing: imports, testing: testing)
+        root = FeatureView(feature, importing: imports, testing: testing)
     }
 
     var files: [ScaffoldFile] {
@@ -23,23 +23,25 @@ struct Scaffold {
         }
     }
 
-    private var name: String { feature.name + "ViewModel" }
+    private var name: String { root.names.viewModel }
+
+    var access: String { root.access ?? "" }
 
     private var viewModel: ScaffoldFile {
         let imports = importLines
         var head = imports.map { "\($0)\n" }.joined() + (imports.isEmpty ? "" : "\n")
-        head += context.summary.map { "///\($0)\n" }.joined()
+        head += root.summary.map { "///\($0)\n" }.joined()
         head += feature.observation == .observable ? "@MainActor\n@Observable\n" : "@MainActor\n"
         let isObservableObject = feature.observation == .observableObject
-        let conformance = isObservableObject ? context.emitting : context.protocol
-        head += "\(context.access)final class \(name)\(genericParameters): \(conformance) {\n"
-        head += "    \(isObservableObject ? "" : "private ")let emitter: \(context.emitter)\n"
-        for (index, dependency) in context.dependencies.enumerated() {
+        let conformance = isObservableObject ? root.names.emitting : root.names.protocol
+        head += "\(access)final class \(name)\(genericParameters): \(conformance) {\n"
+        head += "    \(isObservableObject ? "" : "private ")let emitter: \(root.names.emitter)\n"
+        for (index, dependency) in root.dependencies.enumerated() {
             head += "    private let \(property(index)): \(dependency.type)\n"
         }
-        for child in heldChildren { head += "    \(context.access)let \(child.name): \(child.held)\n" }
+        for child in heldChildren { head += "    \(access)let \(child.child.name.spelling): \(child.held)\n" }
         head += "\n" + initialiser + "\n"
-        let actions = feature.actions.indices.map { stub(feature.actions[$0], context.actions[$0]) }
+        let actions = root.actions.map(stub)
         // What the emitting protocol has by itself needs no stub.
         let stubs = isObservableObject ? [] : shown
         return ScaffoldFile(
@@ -53,20 +55,20 @@ struct Scaffold {
         var stubs = [
             ScaffoldFile.Stub(
                 key: "var output",
-                text: "    \(context.access)var output: \(context.output) { emitter.output }\n"
+                text: "    \(access)var output: \(root.names.output) { emitter.output }\n"
             )
         ]
         if feature.observation == .none {
-            stubs.append(forwarding("onChange", of: "(@MainActor (\(context.output)) -> Void)?"))
+            stubs.append(forwarding("onChange", of: "(@MainActor (\(root.names.output)) -> Void)?"))
         }
-        return stubs + context.editables.map { forwarding($0.name, of: $0.type) }
+        return stubs + root.editables.map { forwarding($0.name.spelling, of: $0.type) }
     }
 
     private var dismissals: [ScaffoldFile.Stub] {
-        context.transients.filter(\.isDismissible).map { transient in
+        root.transients.filter(\.transient.isDismissible).map { transient in
             ScaffoldFile.Stub(
                 key: "func \(transient.dismiss)",
-                text: "    \(context.access)func \(transient.dismiss)() { emitter.\(transient.dismiss)() }\n"
+                text: "    \(access)func \(transient.dismiss)() { emitter.\(transient.dismiss)() }\n"
             )
         }
     }
@@ -95,18 +97,18 @@ struct Scaffold {
 
     private var initialiser: String {
         // Not a default argument: in language mode 5 that may not call the emitter's isolated initialiser.
-        let hasDefault = !context.initial.isEmpty
-        let emitter = "emitter: \(context.emitter)\(hasDefault ? "? = nil" : "")"
+        let hasDefault = root.initial != nil
+        let emitter = "emitter: \(root.names.emitter)\(hasDefault ? "? = nil" : "")"
         let parameters = [emitter] + needs.map { "\($0.name): \($0.type)" }
-        var text = "    \(context.access)init("
+        var text = "    \(access)init("
         if parameters.count > 2 {
             text += "\n        " + parameters.joined(separator: ",\n        ") + "\n    "
         } else {
             text += parameters.joined(separator: ", ")
         }
-        text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(context.emitter)()" : "")\n"
+        text += ") {\n        self.emitter = emitter\(hasDefault ? " ?? \(root.names.emitter)()" : "")\n"
         for need in needs { text += "        self.\(need.property) = \(need.name)\n" }
-        if context.hasEditRuns || context.hasWires {
+        if feature.hasEditRuns || feature.hasWires {
             text += "        \(hasDefault ? "self." : "")emitter.connect(to: self)\n"
         }
         return text + "    }\n"
@@ -116,7 +118,7 @@ struct Scaffold {
         ScaffoldFile.Stub(
             key: "var \(name)",
             text: """
-                    \(context.access)var \(name): \(type) {
+                    \(access)var \(name): \(type) {
                         get { emitter.\(name) }
                         set { emitter.\(name) = newValue }
                     }
@@ -125,18 +127,20 @@ struct Scaffold {
         )
     }
 
-    private func stub(_ action: Action, _ lowered: ActionContext) -> ScaffoldFile.Stub {
-        let access = action.isPrivate ? "" : context.access
-        var text = lowered.summary.map { "    ///\($0)\n" }.joined()
+    private func stub(_ view: ActionView) -> ScaffoldFile.Stub {
+        let action = view.action
+        let name = action.name.spelling
+        let access = action.isPrivate ? "" : access
+        var text = view.summary.map { "    ///\($0)\n" }.joined()
         let effect = action.isAsync ? " async" : ""
-        text += "    \(access)func \(lowered.name)(\(lowered.parameters))\(effect) {\n"
+        text += "    \(access)func \(name)(\(view.parameters))\(effect) {\n"
         let isHidden = action.parameters.contains { $0.name.text == "emitter" }
         let emitter = isHidden ? "self.emitter" : "emitter"
-        text += "        \(action.isAsync ? "await " : "")\(emitter).\(lowered.name) { emit in\n"
+        text += "        \(action.isAsync ? "await " : "")\(emitter).\(name) { emit in\n"
         for state in commonStart(of: action) { text += "            emit.\(state)()\n" }
         for line in sketch(of: action) { text += "            // \(line)\n" }
         text += "        }\n    }\n"
-        return ScaffoldFile.Stub(key: "func \(lowered.name)", text: text)
+        return ScaffoldFile.Stub(key: "func \(name)", text: text)
     }
 
     /// The states without a payload that every outcome begins with: these can be written out.
@@ -157,13 +161,13 @@ struct Scaffold {
         if action.outcomes.isEmpty {
             let states = action.emits.map { signature(of: feature.states[$0]) }
             let may = feature.architecture == .mv ? "May call " : "May emit "
-            return [states.isEmpty ? "Emits nothing." : may + Lowering.list(states, "or") + "."]
+            return [states.isEmpty ? "Emits nothing." : may + DocComment.list(states, "or") + "."]
         }
         return action.outcomes.map { outcome in
             let throwing = outcome.throwing.map {
                 "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
             }
-            let condition = throwing.isEmpty ? "" : " (\(Lowering.list(throwing, "and")))"
+            let condition = throwing.isEmpty ? "" : " (\(DocComment.list(throwing, "and")))"
             let states = outcome.emits.map { signature(of: feature.states[$0]) }
             let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
             return "\(outcome.name.text)\(condition): \(emits)."
@@ -173,7 +177,7 @@ struct Scaffold {
     /// `loaded(posts:comments:)`: what has no default must be given.
     private func signature(of state: State) -> String {
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
-        let name = feature.architecture == .mv ? "emit\(state.name.upperCamel)" : state.name.text
+        let name = feature.architecture == .mv ? root.names.emit(state.name) : state.name.text
         return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
     }
 }

@@ -37,10 +37,10 @@ struct Project {
         checkNames(features, reporting: sink)
         var units = features.map { feature in
             OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
-                let lowered = generator.lower(feature, runtime: outputs.first?.runtime ?? .embedded)
+                let record = generator.record(of: feature, runtime: outputs.first?.runtime ?? .embedded)
                 return outputs.map {
                     generator.generate(
-                        lowered, artifacts: $0.artifacts, imports: $0.imports, support: $0.support)
+                        record, artifacts: $0.artifacts, imports: $0.imports, support: $0.support)
                 }
             }
         }

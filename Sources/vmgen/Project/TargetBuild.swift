@@ -132,12 +132,12 @@ struct TargetBuild: Sendable {
         var feature = feature
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
-        let lowered = generator.lower(feature, runtime: appMode, appAccess: access)
+        let record = generator.record(of: feature, runtime: appMode, appAccess: access)
         return artifacts.map { artifact, isAsked in
             let made =
                 isAsked
                 ? generator.generate(
-                    lowered, artifacts: [artifact], imports: imports(of: artifact),
+                    record, artifacts: [artifact], imports: imports(of: artifact),
                     support: mode(of: artifact)) : []
             guard let file = made.first else {
                 return GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)

@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 #if canImport(Combine)
@@ -157,7 +158,7 @@ private final class RandomSteps {
         case dismiss, leave, cancelAll
     }
 
-    private var random: SeededGenerator
+    private var random: SeededRandom
     private let take: @MainActor (Step, @escaping @MainActor () async -> Void) async -> Void
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var tasks: [_Concurrency.Task<Void, Never>] = []
@@ -166,7 +167,7 @@ private final class RandomSteps {
         seed: UInt64,
         _ take: @escaping @MainActor (Step, @escaping @MainActor () async -> Void) async -> Void
     ) {
-        random = SeededGenerator(seed: seed)
+        random = SeededRandom(seed: seed)
         self.take = take
     }
 

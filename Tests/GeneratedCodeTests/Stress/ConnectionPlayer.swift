@@ -1,4 +1,5 @@
 import Observation
+import SeededPlay
 
 /// Plays with a parent and its children, and counts what the wires must carry: nothing lost, nothing twice,
 /// nothing after either end has gone.

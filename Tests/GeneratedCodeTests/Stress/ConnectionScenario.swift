@@ -1,3 +1,5 @@
+import SeededPlay
+
 /// What happens to a parent, its child and its many, and who goes next.
 struct ConnectionScenario: Shrinkable {
     enum Step {
@@ -24,7 +26,7 @@ struct ConnectionScenario: Shrinkable {
     var steps: [Step]
 
     init(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         func number(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
         steps = (0..<number(10..<60)).map { _ in
             switch number(0..<40) {

@@ -1,3 +1,5 @@
+import SeededPlay
+
 /// Plays with a state container, and knows what it must show: of what is observed now, the last state that is
 /// known; of what was observed before, nothing more.
 @MainActor

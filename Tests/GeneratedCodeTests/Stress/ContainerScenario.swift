@@ -1,3 +1,5 @@
+import SeededPlay
+
 /// What a state container is asked to observe, and who goes next.
 struct ContainerScenario: Shrinkable {
     enum Step {
@@ -31,7 +33,7 @@ struct ContainerScenario: Shrinkable {
     var steps: [Step]
 
     init(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         func number(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
         func known() -> [Int] { (0..<number(0..<3)).map { _ in number(1..<1000) } }
         func later() -> [Deed] {

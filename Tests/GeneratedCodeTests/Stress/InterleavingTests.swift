@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 /// What is wired and what is observed, in every order that a seed makes of it. The rules of runs are tested in the
@@ -6,8 +7,8 @@ import Testing
 @Suite("interleavings", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct InterleavingTests {
     @Test("the container of vsm")
-    func container() { Interleavings.play(ContainerScenario.init, ContainerPlayer.play) }
+    func container() { #expect(Interleavings.failure(ContainerScenario.init, ContainerPlayer.play) == nil) }
 
     @Test("children and events")
-    func connections() { Interleavings.play(ConnectionScenario.init, ConnectionPlayer.play) }
+    func connections() { #expect(Interleavings.failure(ConnectionScenario.init, ConnectionPlayer.play) == nil) }
 }

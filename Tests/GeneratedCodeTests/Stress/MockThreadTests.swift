@@ -1,4 +1,5 @@
 import Dispatch
+import SeededPlay
 import Testing
 
 /// Service mocks, asked and told from many threads at once. `make tsan` runs it under Thread Sanitizer.
@@ -33,7 +34,7 @@ struct MockThreadTests {
         mock.isOnline = true
         let (answered, broken) = (Counter(), Counter())
         DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
-            var random = SeededGenerator(seed: seed << 8 | UInt64(thread))
+            var random = SeededRandom(seed: seed << 8 | UInt64(thread))
             var seen = 0
             for round in 0..<Self.rounds {
                 Self.tell(mock, Int.random(in: 0..<6, using: &random), thread, round)

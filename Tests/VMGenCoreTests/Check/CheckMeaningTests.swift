@@ -131,7 +131,7 @@ struct CheckMeaningTests {
                 TransitionRow(from: [5], to: [6]),
             ])
         #expect(feature.actions[2].transitionRows.isEmpty)
-        #expect(Lowering.lower(feature).contract.total == 1_000_008)
+        #expect(ContractView(root: FeatureView(feature)).total == 1_000_008)
     }
 
     @Test func presentations() throws {

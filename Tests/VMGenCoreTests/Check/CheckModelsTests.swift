@@ -119,7 +119,7 @@ struct CheckModelsTests {
             "feature: Posts\nstates: { copy: { content: { x: any P } } }",
             defaults: SpecDefaults(architecture: .vsm))
         spec.expect([])
-        #expect(spec.features.first?.outputName == "PostsViewState")
+        #expect(spec.features.first?.names.output == "PostsViewState")
     }
 
     @Test("features share a module with what others generate")

@@ -86,7 +86,7 @@ struct CheckViewStateTests {
               y: { debounce: 1s, emits: [c] }
             """)
         let feature = try #require(spec.features.first)
-        #expect(feature.outputName == "PostsViewState")
+        #expect(feature.names.output == "PostsViewState")
         #expect(feature.states[0].content[0].isEditable && feature.states[0].content[0].editRuns == nil)
         for action in feature.actions {
             #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)

@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 #if canImport(RuntimeOnStandIns)

@@ -1,4 +1,5 @@
 import Observation
+import SeededPlay
 import Testing
 
 #if canImport(RuntimeOnStandIns)

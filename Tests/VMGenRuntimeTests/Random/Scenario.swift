@@ -1,3 +1,5 @@
+import SeededPlay
+
 /// What is done to an emitter, and which job goes next, in an order that can be repeated. Numbers mean "that one of
 /// those there are", so a scenario without some of its steps is a scenario, too.
 struct Scenario: Shrinkable {

@@ -1,3 +1,5 @@
+import SeededPlay
+
 /// Makes scenarios at random. Each prefers other things, so that what rarely meets in one meets often in another.
 struct ScenarioMaker {
     private enum StepKind: Int, CaseIterable {
@@ -32,14 +34,14 @@ struct ScenarioMaker {
         case forget = 0
     }
 
-    private var random: SeededGenerator
+    private var random: SeededRandom
     private var actions = PostsOutput.Action.allCases
     private var steps: [StepKind] = []
     private var deeds: [DeedKind] = []
     private var acts: [ActKind] = []
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = SeededRandom(seed: seed)
         // Often few actions, which meet more.
         if chance(2) { actions = (0..<number(1..<5)).map { _ in action() } }
         steps = [.call, .turn] + weighted()

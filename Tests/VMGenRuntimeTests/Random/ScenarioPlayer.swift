@@ -1,3 +1,4 @@
+import SeededPlay
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
 #else

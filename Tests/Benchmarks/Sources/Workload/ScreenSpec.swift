@@ -1,9 +1,11 @@
+import SeededPlay
+
 /// One screen that shows things of a kind.
 struct ScreenSpec {
     private let feature: String
     private let thing: String
     private let index: Int
-    private var random: SeededGenerator
+    private var random: SeededRandom
 
     init(index: Int) {
         self.index = index
@@ -11,7 +13,7 @@ struct ScreenSpec {
         let round = index / (things.count * places.count)
         thing = things[index % things.count]
         feature = thing + places[index / things.count % places.count] + (round > 0 ? "\(round + 1)" : "")
-        random = SeededGenerator(seed: Workload.seed &+ UInt64(index))
+        random = SeededRandom(seed: Workload.seed &+ UInt64(index))
     }
 
     var file: SpecFile {

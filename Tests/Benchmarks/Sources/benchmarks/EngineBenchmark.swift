@@ -12,7 +12,7 @@ struct EngineBenchmark {
         var description: String
     }
 
-    private let schema = FeatureContext.schema
+    private let schema = FeatureView.schema
 
     func run(_ report: inout Report) throws {
         let contexts = try contexts(20)
@@ -34,7 +34,7 @@ struct EngineBenchmark {
         try compare(contexts, &report)
     }
 
-    private func compare(_ contexts: [TemplateValue], _ report: inout Report) throws {
+    private func compare(_ contexts: [TemplateRecord], _ report: inout Report) throws {
         var table = MarkdownTable("template", "file", "vmgen", "Stencil", "Stencil ÷ vmgen")
         var ratios: [Double] = []
         let environment = Environment(trimBehaviour: .smart)
@@ -47,9 +47,7 @@ struct EngineBenchmark {
             let peer = Stencil.Template(templateString: text, environment: environment)
             // Not slowed down by what it does not name.
             let words = Set(text.split { !$0.isLetter }.map(String.init))
-            guard let dictionary = dictionary(value, schema.shape, of: words) as? [String: Any] else {
-                throw Fault(description: "the context is not a record")
-            }
+            let dictionary = dictionary(value, schema.shape, of: words)
             let bytes = own.render(value).bytes
             guard try Array(peer.render(dictionary).utf8) == bytes else {
                 throw Fault(description: "Stencil makes another file of \(name)")
@@ -86,22 +84,23 @@ struct EngineBenchmark {
         return template
     }
 
-    private func contexts(_ count: Int) throws -> [TemplateValue] {
+    private func contexts(_ count: Int) throws -> [TemplateRecord] {
         let sink = DiagnosticSink()
         let files = Workload.features(count).map { SourceFile(path: $0.name, text: $0.text) }
         let features = Frontend().features(of: files, reporting: sink)
         guard features.count == count else {
             throw Fault(description: DiagnosticRenderer().render(sink.diagnostics))
         }
-        return features.map { schema.value(of: Lowering.lower($0)) }
+        return features.map { schema.record(of: FeatureView($0)) }
     }
 
     /// What Stencil sees of a value: the fields of some names.
-    private func dictionary(_ value: TemplateValue, _ shape: TemplateShape, of names: Set<String>) -> Any? {
-        guard case .record(let slots) = value else { return nil }
+    private func dictionary(
+        _ record: TemplateRecord, _ shape: TemplateShape, of names: Set<String>
+    ) -> [String: Any] {
         var fields: [String: Any] = [:]
-        for (field, slot) in zip(shape.fields, slots) where names.contains(field.name) {
-            fields[field.name] = plain(slot, field.kind, of: names)
+        for (slot, field) in shape.fields.enumerated() where names.contains(field.name) {
+            fields[field.name] = plain(record.field(slot), field.kind, of: names)
         }
         return fields
     }
@@ -112,7 +111,7 @@ struct EngineBenchmark {
         case (.flag(let flag), _): flag
         case (.number(let number), _): number
         case (.list(let list), .list(let element)): list.compactMap { plain($0, element, of: names) }
-        case (.record, .record(let shape)): dictionary(value, shape, of: names)
+        case (.record(let record), .record(let shape)): dictionary(record, shape, of: names)
         default: nil
         }
     }

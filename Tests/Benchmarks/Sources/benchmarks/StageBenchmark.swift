@@ -24,8 +24,7 @@ struct StageBenchmark {
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
         else { throw Fault() }
-        let lowered = features.map { generator.lower($0) }
-        let generated = lowered.flatMap { generator.generate($0, artifacts: artifacts) }
+        let generated = features.flatMap { generator.generate($0, artifacts: artifacts) }
         let read = files.reduce(0) { $0 + $1.bytes.count }
         let written = generated.reduce(0) { $0 + $1.bytes.count }
 
@@ -43,9 +42,8 @@ struct StageBenchmark {
             }
         }
         add("check", read, "specs") { _ = Checker().check(specs, reporting: DiagnosticSink()) }
-        add("lower", read, "specs") { for feature in features { _ = generator.lower(feature) } }
         add("render", written, "files") {
-            for feature in lowered { _ = generator.generate(feature, artifacts: artifacts) }
+            for feature in features { _ = generator.generate(feature, artifacts: artifacts) }
         }
         let folder = try Folder("stages")
         var times = 0

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
+set -eu
+
+cd "$(dirname "$0")"
+swift=${SWIFT:-swift}
+$swift build --product newsroom
+echo
+echo "=== Sources/NewsroomCore/SignIn/SignIn.vm.yaml"
+cat Sources/NewsroomCore/SignIn/SignIn.vm.yaml
+echo
+echo "=== and the beginning of what became of it"
+sed -n '5,40p' .build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore/SignInOutput.swift
+echo
+echo "=== the view models, played"
+$swift run --quiet newsroom

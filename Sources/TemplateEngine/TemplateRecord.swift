@@ -1,0 +1,25 @@
+/// A record that computes each field when a template first asks for it, and remembers it.
+///
+/// It is not `Sendable`: a record stays on the thread that renders it.
+package final class TemplateRecord: Equatable {
+    private let count: Int
+    private let compute: (Int) -> TemplateValue
+    /// The fields in the order of the record's ``TemplateShape``; empty until one is asked for.
+    private var slots: [TemplateValue?] = []
+
+    init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {
+        self.count = count
+        self.compute = compute
+    }
+
+    package func field(_ slot: Int) -> TemplateValue {
+        guard slot < count else { return .absent }
+        if slots.isEmpty { slots = Array(repeating: nil, count: count) }
+        if let known = slots[slot] { return known }
+        let value = compute(slot)
+        slots[slot] = value
+        return value
+    }
+
+    package static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left === right }
+}

@@ -1,0 +1,120 @@
+package import SwiftCode
+
+/// The names of what vmgen generates for a feature.
+///
+/// Every generated name that is made from a name of the spec is built here.
+package struct GeneratedNames: Sendable {
+    private let feature: String
+    private let architecture: Architecture
+
+    /// - Parameter architecture: The feature's; only features of `mvvm` can be children.
+    package init(_ feature: String, _ architecture: Architecture = .mvvm) {
+        self.feature = feature
+        self.architecture = architecture
+    }
+
+    // MARK: The feature
+
+    /// `PostsOutput`, in other architectures `PostsViewState`.
+    package var output: String { feature + (architecture == .mvvm ? "Output" : "ViewState") }
+    package var emitter: String { feature + "Emitter" }
+    /// `PostsEmitting`, the protocol of a view model that is an `ObservableObject`.
+    package var emitting: String { feature + "Emitting" }
+    package var `protocol`: String { feature + "ViewModeling" }
+    package var viewModel: String { feature + "ViewModel" }
+    package var mock: String { Self.mock(of: viewModel) }
+    package var event: String { feature + "Event" }
+    /// `PostsScope`, the protocol of all scopes.
+    package var scope: String { feature + "Scope" }
+    /// `PostsFactory`, which makes the view model in the tests of outcomes.
+    package var factory: String { feature + "Factory" }
+    package var factoryProtocol: String { viewModel + "Making" }
+    package var container: String { feature + "StateContainer" }
+    package var states: String { feature + "States" }
+    package var statesBuilder: String { states + "Builder" }
+    /// `PostsView`, the view that a developer writes in `mv`.
+    package var view: String { feature + "View" }
+    package var stateView: String { feature + "StateView" }
+    package var errorView: String { feature + "ErrorView" }
+    package var notice: String { feature + "Notice" }
+    /// `posts`, the beginning of names of functions and of keys.
+    package var prefix: String { SwiftName(feature).lowerCamel }
+
+    /// `MockPostsService`
+    package static func mock(of type: String) -> String { "Mock" + type }
+
+    // MARK: States
+
+    /// `Loaded`: the type of the content, nested in the output.
+    package func payload(of state: SwiftName) -> String { state.upperCamel }
+    /// `isLoaded`
+    package func isName(of state: SwiftName) -> String { "is" + state.upperCamel }
+    /// `lastLoaded`
+    package func last(_ state: SwiftName) -> String { "last" + state.upperCamel }
+    /// `emitLoaded`, which sets the state in `mv`.
+    package func emit(_ state: SwiftName) -> String { "emit" + state.upperCamel }
+    /// `PostsLoadedEmitting`, the protocol of the scopes that may emit the state.
+    package func emitting(_ state: SwiftName) -> String { feature + state.upperCamel + "Emitting" }
+    /// `PostsLoadedModel`, which a developer writes in `vsm`.
+    package func model(of state: SwiftName) -> String { feature + state.upperCamel + "Model" }
+    /// `PostsLoadedModeling`
+    package func modelProtocol(of state: SwiftName) -> String { feature + state.upperCamel + "Modeling" }
+    /// `MockPostsLoadedModel`
+    package func modelMock(of state: SwiftName) -> String { Self.mock(of: model(of: state)) }
+
+    // MARK: Transients, actions, events
+
+    /// `dismissMessage`
+    package func dismiss(_ transient: SwiftName) -> String { "dismiss" + transient.upperCamel }
+    /// `LoadScope`, nested in the emitter.
+    package func scope(of action: SwiftName) -> String { action.upperCamel + "Scope" }
+    /// `Selected`: the type of the parameters, nested in the enum of events.
+    package func payload(ofEvent event: SwiftName) -> String { event.upperCamel }
+
+    // MARK: Dependencies and children
+
+    /// `PostsAPI` of `api`: the name by which other features share a service.
+    package func service(_ dependency: SwiftName) -> String { feature + dependency.upperCamel }
+    /// `postsAPI` of `api`: the service's name in SwiftUI's environment.
+    package func environmentKey(of dependency: SwiftName) -> String { prefix + dependency.upperCamel }
+    /// `HeaderChild` of `header`: the type of a child that is an `ObservableObject`.
+    package func childType(_ child: SwiftName) -> String { child.upperCamel + "Child" }
+    /// `headerChild`: a child's storage in mocks.
+    package func childStorage(_ child: SwiftName) -> String { child.text + "Child" }
+
+    // MARK: SwiftUI
+
+    /// `LoadedContent`: the type of the state's view.
+    package func content(of state: SwiftName) -> String { state.upperCamel + "Content" }
+    /// `failedTitle`
+    package func title(of state: SwiftName) -> String { state.text + "Title" }
+    /// `failedMessage`
+    package func message(of state: SwiftName) -> String { state.text + "Message" }
+    /// `failedRetry`
+    package func retry(of state: SwiftName) -> String { state.text + "Retry" }
+    /// `FailureAlert`, of a state or a transient.
+    package func presentation(_ name: SwiftName, _ style: PresentationStyle) -> String {
+        name.withoutIs.upperCamel + style.modifierSuffix
+    }
+    /// `postsFailureAlert`
+    package func modifier(_ name: SwiftName, _ style: PresentationStyle) -> String {
+        prefix + presentation(name, style)
+    }
+}
+
+extension Feature {
+    package var names: GeneratedNames { GeneratedNames(name, architecture) }
+}
+
+extension PresentationStyle {
+    fileprivate var modifierSuffix: String {
+        switch self {
+        case .progress: "Progress"
+        case .fullScreenError: "Error"
+        case .alert: "Alert"
+        case .banner: "Banner"
+        case .overlay: "Overlay"
+        case .none: ""
+        }
+    }
+}

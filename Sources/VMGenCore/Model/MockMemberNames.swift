@@ -1,0 +1,37 @@
+package import SwiftCode
+
+/// The names of a mock's members that record the calls of one function and stub it: `loadCallsCount`.
+package struct MockMemberNames: Sendable {
+    private let function: String
+
+    package init(_ function: String) { self.function = function }
+
+    package var callsCount: String { function + "CallsCount" }
+    package var called: String { function + "Called" }
+    package var closure: String { function + "Closure" }
+    package var receivedInvocations: String { function + "ReceivedInvocations" }
+    package var returnValue: String { function + "ReturnValue" }
+    package var throwableError: String { function + "ThrowableError" }
+    package var stub: String { function + "Stub" }
+
+    /// `loadReceivedId`, for several parameters `loadReceivedArguments`; nil for none.
+    package func received(_ parameters: [SwiftName]) -> String? {
+        Self.receivedSuffix(parameters).map { function + $0 }
+    }
+
+    /// The same without the function's name.
+    package static func receivedSuffix(_ parameters: [SwiftName]) -> String? {
+        switch parameters.count {
+        case 0: nil
+        case 1: "Received" + parameters[0].upperCamel
+        default: "ReceivedArguments"
+        }
+    }
+
+    /// The function's name and those of the members that record its calls.
+    package func recording(_ parameters: [SwiftName]) -> [String] {
+        var names = [function, callsCount, called, closure]
+        if let received = received(parameters) { names += [received, receivedInvocations] }
+        return names + [stub]
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftCode
+
+/// Statements that run an action.
+extension Action {
+    /// `owner.delete(id: content.id)`
+    func call(on owner: String, _ value: (SwiftName) -> String) -> String {
+        let arguments = parameters.map { $0.argument(value($0.name)) }.joined(separator: ", ")
+        return "\(owner).\(name.spelling)(\(arguments))"
+    }
+
+    /// The call of a weak owner, in a task if the action is asynchronous; then of several lines.
+    ///
+    /// - Parameter captured: The values that the arguments are made from.
+    func launch(by owner: String, capturing captured: String, _ value: (SwiftName) -> String) -> String {
+        let call = call(on: owner + "?", value)
+        guard isAsync else { return call }
+        let captures = parameters.isEmpty ? "weak \(owner)" : "weak \(owner), \(captured)"
+        return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
+    }
+}
+
+extension Parameter {
+    /// `id: 1`, with the parameter's label.
+    func argument(_ value: String) -> String {
+        switch label {
+        case nil: "\(SwiftName.argumentSpelling(name.text)): \(value)"
+        case "_": value
+        case let label?: "\(SwiftName.argumentSpelling(label)): \(value)"
+        }
+    }
+}

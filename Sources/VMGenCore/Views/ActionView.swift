@@ -1,0 +1,136 @@
+import SwiftCode
+import TemplateEngine
+
+struct ActionView {
+    let root: FeatureView
+    let index: Int
+
+    static let schema = TemplateSchema<ActionView>(
+        "action",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.action.name.spelling },
+            .text("bare", "The name without backticks.") { $0.action.name.text },
+            .texts("summary", "The lines of its doc comment.") { $0.summary },
+            .texts("documentation", "The lines of the doc comment of the emitter's function.") {
+                $0.documentation
+            },
+            .text("rule", "When it may run and the effect of a further call; in `vsm`, the next states.") {
+                $0.rule
+            },
+            .optionalText("result", "The result, in `vsm`: `PostsStates` or `PostsViewState`.") {
+                $0.result
+            },
+            .flag("isAsync", "It is asynchronous.") { $0.action.isAsync },
+            .optionalText("await", "`await `, if it is asynchronous.") {
+                $0.action.isAsync ? "await " : nil
+            },
+            .flag("isPrivate", "Only the view model itself runs it.") { $0.action.isPrivate },
+            .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
+                $0.action.policy.rawValue
+            },
+            .flag("isRestartable", "The policy is `restartable`.") { $0.action.policy == .restartable },
+            .flag("isDroppable", "The policy is `droppable`.") { $0.action.policy == .droppable },
+            .flag("isSequential", "The policy is `sequential`.") { $0.action.policy == .sequential },
+            .flag("isConcurrent", "The policy is `concurrent`.") { $0.action.policy == .concurrent },
+            .number("debounce", "The milliseconds of its debounce; 0 for none.") {
+                $0.action.debounce ?? 0
+            },
+            .number("throttle", "The milliseconds of its throttle; 0 for none.") {
+                $0.action.throttle ?? 0
+            },
+            .optionalText("callOptions", "Further arguments of the core's call, after a comma.") {
+                $0.callOptions
+            },
+            .texts("cancels", "The actions whose runs it ends.") { view in
+                view.action.cancels.map { view.root.feature.actions[$0].name.spelling }
+            },
+            .text("scope", "`LoadScope`.") { $0.root.names.scope(of: $0.action.name) },
+            .text("scopeProtocols", "The protocols of its scope.") { $0.scopeProtocols },
+            .text("parameters", "The parameters in its declaration: `id: Post.ID`.") { $0.parameters },
+            .flag("runsFromAll", "It may run from every state.") { $0.runsFromAll },
+            .text("condition", "A condition on `kind`: it may run from that state.") {
+                $0.condition($0.action.from)
+            },
+            .text("permission", "A condition on `kind`: it may emit that state.") {
+                $0.condition($0.action.emits)
+            },
+            .texts("from", "The states that it may run from.") { view in
+                view.action.from.map { view.root.feature.states[$0].name.spelling }
+            },
+            .texts("emits", "The states that it may emit.") { view in
+                view.action.emits.map { view.root.feature.states[$0].name.spelling }
+            },
+            .flag("emitsAll", "It may emit every state.") {
+                $0.action.emits.count == $0.root.feature.states.count
+            },
+            .list("transitions", "Its transitions, in rows.", of: TransitionRowView.schema) { view in
+                view.action.transitionRows.map { TransitionRowView(root: view.root, row: $0) }
+            },
+            .text("closureParameters", "The types of its parameters.") {
+                $0.recording.closureParameters
+            },
+            .text("closureArguments", "The names of its parameters.") { $0.recording.closureArguments },
+        ] + Recording.fields { $0.recording }
+    )
+
+    var action: Action { root.feature.actions[index] }
+    var runsFromAll: Bool { action.from.count == root.feature.states.count }
+    var summary: [String] { DocComment.lines(of: action.summary) }
+
+    var result: String? {
+        guard root.feature.architecture == .vsm else { return nil }
+        return action.isAsync ? root.names.states : root.names.output
+    }
+
+    var parameters: String {
+        action.parameters.map { parameter in
+            let label = parameter.label.map { SwiftName.labelSpelling($0) + " " } ?? ""
+            let type = root.qualifier.qualify(parameter.type)
+            return "\(label)\(parameter.name.spelling): \(type.text)"
+        }.joined(separator: ", ")
+    }
+
+    private var recording: Recording {
+        Recording(
+            root: root,
+            parameters: action.parameters.map { .init(name: $0.name, type: $0.type, isInout: false) })
+    }
+
+    private var scopeProtocols: String {
+        let emitting = action.emits.map { root.names.emitting(root.feature.states[$0].name) }
+        return emitting.isEmpty ? root.names.scope : emitting.joined(separator: ", ")
+    }
+
+    private var callOptions: String? {
+        var options: [String] = []
+        if !action.cancels.isEmpty {
+            let names = action.cancels.map { "Action." + root.feature.actions[$0].name.spelling }
+            options.append("cancels: [\(names.joined(separator: ", "))]")
+        }
+        if let queue = action.queue, let number = root.feature.queues.firstIndex(of: queue) {
+            options.append("queue: \(number)")
+        }
+        if let debounce = action.debounce { options.append("debounce: \(debounce)") }
+        if let throttle = action.throttle { options.append("throttle: \(throttle)") }
+        if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
+        return options.isEmpty ? nil : options.map { ", " + $0 }.joined()
+    }
+
+    private func condition(_ states: [Int]) -> String {
+        switch states.count {
+        case root.feature.states.count: "true"
+        case 0: "false"
+        case 1: "kind == \(root.members(states))"
+        default: "[\(root.members(states))].contains(kind)"
+        }
+    }
+}
+
+extension Feature {
+    /// The names of the queues, in the order of the actions.
+    fileprivate var queues: [String] {
+        var names: [String] = []
+        for case let name? in actions.map(\.queue) where !names.contains(name) { names.append(name) }
+        return names
+    }
+}

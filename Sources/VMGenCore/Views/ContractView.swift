@@ -1,0 +1,113 @@
+import SwiftCode
+import TemplateEngine
+
+/// The parts of the contract tests.
+final class ContractView {
+    let root: FeatureView
+    /// The outcomes that tests can try: those whose stubs and arguments have examples.
+    private(set) lazy var outcomes = root.actions.flatMap(OutcomeView.all)
+
+    init(root: FeatureView) { self.root = root }
+
+    static let schema = TemplateSchema<ContractView>(
+        "contract",
+        [
+            .list("states", "The states.", of: ContractPlaceView.schema) { view in
+                view.root.feature.states.indices.map { ContractPlaceView(root: view.root, index: $0) }
+            },
+            .number("covered", "The number of transitions that the tests run.") { $0.covered },
+            .number("total", "The number of all transitions.") { $0.total },
+            .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
+            .flag("hasOutcomes", "Tests can try an outcome.") { !$0.outcomes.isEmpty },
+            .list("outcomes", "The outcomes.", of: OutcomeView.schema) { $0.outcomes },
+            .list("mocks", "The dependencies that have mocks.", of: ContractMockView.schema) { $0.mocks },
+        ]
+    )
+
+    var total: Int {
+        root.feature.actions.flatMap(\.transitionRows).reduce(0) { $0 + $1.from.count * $1.to.count }
+    }
+
+    var mocks: [ContractMockView] {
+        root.dependencies.compactMap { dependency in
+            dependency.mock.map { ContractMockView(dependency: dependency.dependency.name, mock: $0) }
+        }
+    }
+
+    private var covered: Int {
+        var covered = 0
+        for (index, action) in root.feature.actions.enumerated() {
+            for row in action.transitionRows {
+                let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
+                covered += row.from.count { root.outputs[$0] != nil } * reached
+            }
+        }
+        return covered
+    }
+
+    /// Whether a test can run an action that emits a state; one that is pending for others needs a run of these.
+    private func canEmit(_ state: Int, by action: Int) -> Bool {
+        let actions = root.feature.states[state].pendingFor
+        let runs = actions.isEmpty || actions.contains(action) ? [action] : actions
+        return runs.contains { root.feature.actions[$0].from.contains { root.outputs[$0] != nil } }
+    }
+
+    private var missing: [String] {
+        zip(root.feature.states, root.outputs).filter { $1 == nil }.flatMap { state, _ in
+            let properties = DocComment.list(root.examples.missing(in: state), "and")
+            return DocComment.wrapped(
+                "To cover `\(state.name.text)`, add an `example:` for \(properties).")
+        }
+    }
+}
+
+/// A state in the contract tests.
+struct ContractPlaceView {
+    let root: FeatureView
+    let index: Int
+
+    static let schema = TemplateSchema<ContractPlaceView>(
+        "place",
+        [
+            .text("name", "The state.") { $0.state.name.spelling },
+            .text("value", "An output in it, or `nil`.") { $0.value },
+            .text("emission", "A statement that emits it, or `break`.") { $0.emission ?? "break" },
+            .flag("isKnown", "An output in it can be built.") { $0.root.outputs[$0.index] != nil },
+        ]
+    )
+
+    private var state: State { root.feature.states[index] }
+
+    private var value: String {
+        guard let output = root.outputs[index].map(root.qualifier.qualify) else { return "nil" }
+        // Where an Optional is expected, `.none` and `.some` would be its own.
+        return ["none", "some"].contains(state.name.text) ? root.names.output + output : output
+    }
+
+    private var emission: String? {
+        guard root.outputs[index] != nil, let values = root.examples.arguments(of: state) else { return nil }
+        let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
+        if root.feature.architecture == .mv {
+            return "viewState.\(root.names.emit(state.name))(\(arguments))"
+        }
+        guard root.emitted.contains(index) else { return nil }
+        return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
+    }
+}
+
+/// A dependency that has a mock.
+struct ContractMockView {
+    let dependency: SwiftName
+    let mock: String
+
+    static let schema = TemplateSchema<ContractMockView>(
+        "mock",
+        [
+            .text("name", "The dependency.") { $0.dependency.spelling },
+            .text("label", "The dependency as an argument's label.") {
+                SwiftName.argumentSpelling($0.dependency.text)
+            },
+            .text("mock", "Its mock.") { $0.mock },
+        ]
+    )
+}

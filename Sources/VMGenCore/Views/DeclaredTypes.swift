@@ -1,0 +1,63 @@
+import SwiftCode
+
+/// The names of the types in the declarations of each generated file.
+struct DeclaredTypes {
+    let feature: Feature
+
+    var output: Set<String> {
+        let content = feature.architecture == .vsm ? [] : content
+        let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
+        return names(content + nested + transients).union(feature.conformances)
+    }
+
+    var emitter: Set<String> {
+        var types = children
+        if feature.architecture != .mv { types.formUnion(editable) }
+        guard feature.architecture != .vsm else { return types }
+        for index in Set(feature.actions.flatMap(\.emits)) {
+            let state = feature.states[index]
+            types.formUnion(names(state.content.map(\.type)))
+            types.formUnion(names(state.transients.map { feature.transients[$0].type }))
+        }
+        return types
+    }
+
+    /// The payloads of events are declared there alone.
+    var `protocol`: Set<String> {
+        mocks.union(names(feature.events.flatMap { $0.parameters.map(\.type) }))
+    }
+
+    var mocks: Set<String> {
+        var types = children
+        switch feature.architecture {
+        case .mvvm: types.formUnion(editable)
+        case .vsm: types.formUnion(names(content + transients))
+        case .mv: break
+        }
+        for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
+            types.formUnion(names(action.parameters.map(\.type)))
+        }
+        for service in feature.dependencies.compactMap(\.service) {
+            types.formUnion(names(service.properties.map(\.type)))
+            for signature in service.methods.map(\.signature) {
+                types.formUnion(names(signature.parameters.map(\.type)))
+                if let result = signature.result { types.formUnion(result.nominalNames) }
+                if case .typed(let error) = signature.throwing { types.formUnion(error.nominalNames) }
+            }
+        }
+        return types
+    }
+
+    private var content: [SwiftType] { feature.states.flatMap { $0.content.map(\.type) } }
+    private var transients: [SwiftType] { feature.transients.map(\.type) }
+
+    private var editable: Set<String> {
+        names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+    }
+
+    private var children: Set<String> {
+        names(feature.children.compactMap(\.id)).union(feature.children.map(\.protocol))
+    }
+
+    private func names(_ types: [SwiftType]) -> Set<String> { Set(types.flatMap(\.nominalNames)) }
+}

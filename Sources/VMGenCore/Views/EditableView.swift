@@ -1,0 +1,95 @@
+import SwiftCode
+import TemplateEngine
+
+/// A property that a control can edit, in all states that carry it.
+struct EditableView {
+    let root: FeatureView
+    let name: SwiftName
+    let places: [EditablePlaceView]
+
+    static let schema = TemplateSchema<EditableView>(
+        "editable",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
+            .text("bare", "The name without backticks.") { $0.name.text },
+            .text("type", "The type.") { $0.type },
+            .optionalText("default", "The value that it has in states without it.") { view in
+                view.property.defaultValue.map(view.root.qualifier.qualify) ?? view.property.type.emptyValue
+            },
+            .optionalText("example", "A value to edit it to.") { view in
+                view.root.examples.value(of: view.property.type, given: view.property.example)
+                    .map(view.root.qualifier.qualify)
+            },
+            .flag("isEverywhere", "Every state carries it.") { $0.isEverywhere },
+            .flag("isComparable", "Its type is known to be `Equatable`.") { $0.property.type.isPlain },
+            .list("states", "The states that carry it.", of: EditablePlaceView.schema) { $0.places },
+            .texts("readers", "The states that have the property, editable or not.") { view in
+                view.readers.map { view.root.feature.states[$0].name.spelling }
+            },
+            .flag("isReadEverywhere", "Every state has the property.") {
+                $0.readers.count == $0.root.feature.states.count
+            },
+            .flag("hasRuns", "An edit runs an action.") { $0.places.contains { $0.action != nil } },
+            .flag("runsEverywhere", "An edit runs an action in every state.") {
+                $0.isEverywhere && $0.places.allSatisfy { $0.action != nil }
+            },
+        ]
+    )
+
+    init(root: FeatureView, name: SwiftName) {
+        self.root = root
+        self.name = name
+        places = root.feature.states.compactMap { state in
+            state.content.first { $0.name == name && $0.isEditable }.map {
+                EditablePlaceView(root: root, state: state, property: $0)
+            }
+        }
+    }
+
+    var type: String { root.qualifier.qualify(property.type.stored).text }
+
+    /// The first with a default, else the last.
+    private var property: Property {
+        let properties = places.map(\.property)
+        return properties.first { $0.defaultValue != nil } ?? properties[properties.count - 1]
+    }
+
+    private var isEverywhere: Bool { places.count == root.feature.states.count }
+
+    private var readers: [Int] {
+        let type = property.type
+        return root.feature.states.indices.filter { index in
+            root.feature.states[index].content.contains { $0.name == name && $0.type == type }
+        }
+    }
+}
+
+/// An editable property in one state.
+struct EditablePlaceView {
+    let root: FeatureView
+    let state: State
+    let property: Property
+
+    static let schema = TemplateSchema<EditablePlaceView>(
+        "place",
+        [
+            .text("name", "The state.") { $0.state.name.spelling },
+            .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
+            .flag("isPending", "The state has `while`.") { $0.state.isPending },
+            .flag("takesContent", "The action takes arguments from `content`.") {
+                $0.action?.parameters.isEmpty == false
+            },
+        ]
+    )
+
+    /// The action that an edit runs.
+    var action: Action? { property.editRuns.map { root.feature.actions[$0] } }
+
+    private var runs: String? {
+        guard let action else { return nil }
+        if root.feature.architecture == .vsm {
+            return action.call(on: "model") { "model.\($0.spelling)" }
+        }
+        return action.launch(by: "_owner", capturing: "content") { "content.\($0.spelling)" }
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftCode
+import TemplateEngine
+
+/// An event that the view model sends to its owner.
+struct EventView {
+    let root: FeatureView
+    let event: Event
+
+    static let schema = TemplateSchema<EventView>(
+        "event",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.event.name.spelling },
+            .optionalText("payload", "The payload's type: `Selected`; absent without parameters.") {
+                $0.event.parameters.isEmpty ? nil : $0.root.names.payload(ofEvent: $0.event.name)
+            },
+            .optionalText("sample", "`.selected(id: 1)`; absent if a parameter has no example.") {
+                $0.sample
+            },
+            .list("fields", "Its parameters.", of: EventFieldView.schema) { view in
+                view.event.parameters.map { EventFieldView(root: view.root, parameter: $0) }
+            },
+        ]
+    )
+
+    private var sample: String? {
+        var arguments: [String] = []
+        for parameter in event.parameters {
+            guard let value = root.examples.value(of: parameter.type, given: parameter.example) else {
+                return nil
+            }
+            arguments.append(
+                "\(SwiftName.argumentSpelling(parameter.name.text)): \(root.qualifier.qualify(value))")
+        }
+        return ".\(event.name.spelling)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+}
+
+struct EventFieldView {
+    let root: FeatureView
+    let parameter: Parameter
+
+    static let schema = TemplateSchema<EventFieldView>(
+        "field",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") {
+                $0.parameter.name.spelling
+            },
+            .text("label", "The name as an argument's label.") {
+                SwiftName.argumentSpelling($0.parameter.name.text)
+            },
+            .text("type", "The type.") { $0.type },
+            .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
+                ($0.parameter.type.isFunction ? "@escaping " : "") + $0.type
+            },
+        ]
+    )
+
+    private var type: String { root.qualifier.qualify(parameter.type.stored).text }
+}

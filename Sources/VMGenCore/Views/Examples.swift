@@ -1,0 +1,132 @@
+import SwiftCode
+
+/// Swift expressions for values of types: the examples of the spec or the configuration, else obvious values (literals,
+/// collections, Optionals, generated types).
+struct Examples {
+    let feature: Feature
+    /// Whether closures are written as `@Sendable` even if the type does not say it. The main actor keeps other closures
+    /// that it makes.
+    var areClosuresSendable = false
+
+    /// Nil where nothing is known.
+    func value(of type: SwiftType, given example: String? = nil) -> String? {
+        if let example { return example }
+        if let known = feature.typeExamples[type.text] { return known }
+        // Only a caller could know the type of an empty list's elements.
+        if type != type.existential { return nil }
+        switch type {
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .optional(let wrapped): return value(of: wrapped) ?? "nil"
+        case .tuple(let elements):
+            var values: [String] = []
+            for element in elements {
+                guard let value = value(of: element.type) else { return nil }
+                values.append((element.label.map { SwiftName.argumentSpelling($0) + ": " } ?? "") + value)
+            }
+            return "(\(values.joined(separator: ", ")))"
+        case .nominal(let components): return value(named: components)
+        case .function(let function): return value(of: function)
+        case .prefixed, .composition, .metatype: return nil
+        }
+    }
+
+    /// A value of a transient other than the cleared one; nil if none is known.
+    func setValue(of transient: Transient) -> String? {
+        let value =
+            if let example = transient.example {
+                example
+            } else if transient.type.isBool {
+                transient.isTrueAtRest ? "false" : "true"
+            } else if let wrapped = transient.type.wrapped {
+                // A bare `nil` would be the outer Optional of two.
+                self.value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
+            } else {
+                self.value(of: transient.type)
+            }
+        return value == transient.restValue ? nil : value
+    }
+
+    /// `.loaded(PostsOutput.Loaded(posts: []))` without the type's name; nil if a part has no example.
+    func output(_ state: State, of type: String) -> String? {
+        guard state.hasPayload else { return ".\(state.name.spelling)" }
+        guard let arguments = arguments(of: state) else { return nil }
+        return
+            ".\(state.name.spelling)(\(type).\(feature.names.payload(of: state.name))(\(arguments.joined(separator: ", "))))"
+    }
+
+    /// The labelled arguments of a payload's content; those with a default are left out.
+    func arguments(of state: State) -> [String]? {
+        var arguments: [String] = []
+        for property in state.content {
+            if property.example == nil, property.defaultValue != nil { continue }
+            guard let value = value(of: property.type, given: property.example) else { return nil }
+            arguments.append("\(SwiftName.argumentSpelling(property.name.text)): \(value)")
+        }
+        return arguments
+    }
+
+    /// The content that has neither a default nor an example: `reason: FailureReason`.
+    func missing(in state: State) -> [String] {
+        state.content.filter {
+            $0.defaultValue == nil && value(of: $0.type, given: $0.example) == nil
+        }.map { "\($0.name.text): \($0.type.text)" }
+    }
+
+    /// The values of a property that is a substate, in each state other than the property's own example.
+    func substateValues(of property: Property) -> [String] {
+        guard case .nominal(let components) = property.type, components.count == 1,
+            let substate = feature.substates.first(where: { $0.name.text == components[0].name })
+        else { return [] }
+        let type = "\(feature.names.output).\(substate.name.spelling)"
+        let shown = property.example ?? property.defaultValue ?? value(of: property.type)
+        return substate.states.compactMap { output($0, of: type) }
+            .filter { $0 != shown && type + $0 != shown }
+    }
+
+    private func value(named components: [SwiftType.Component]) -> String? {
+        let components = components.first?.name == "Swift" ? Array(components.dropFirst()) : components
+        guard let last = components.last, components.count == 1 else { return nil }
+        if let substate = feature.substates.first(where: { $0.name.text == last.name }) {
+            let type = "\(feature.names.output).\(substate.name.spelling)"
+            for state in substate.states {
+                if let value = output(state, of: type) { return type + value }
+            }
+            return nil
+        }
+        switch last.name {
+        case "Array", "Set", "ContiguousArray": return last.arguments.isEmpty ? nil : "[]"
+        case "Dictionary": return last.arguments.isEmpty ? nil : "[:]"
+        case "Optional": return last.arguments.first.map { value(of: $0) ?? "nil" }
+        default: return Self.standard[last.name]
+        }
+    }
+
+    private func value(of function: SwiftType.Function) -> String? {
+        guard function.result.isVoid else { return nil }
+        let isSendable = function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" }
+        let attribute = areClosuresSendable && !isSendable ? ["@Sendable"] : []
+        let words = attribute + (function.parameters.isEmpty ? [] : [parameters(of: function)])
+        return words.isEmpty ? "{}" : "{ \(words.joined(separator: " ")) in }"
+    }
+
+    private func parameters(of function: SwiftType.Function) -> String {
+        function.parameters.map { _ in "_" }.joined(separator: ", ")
+    }
+
+    private static let standard: [String: String] = {
+        var values = [
+            "Bool": "true", "Character": "\"a\"", "String": "\"text\"", "Substring": "\"text\"",
+            "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1",
+            "Duration": ".seconds(1)", "Void": "()",
+            "Data": "Data()", "Date": "Date(timeIntervalSince1970: 0)",
+            "URL": "URL(fileURLWithPath: \"/\")",
+            "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
+        ]
+        for size in ["", "8", "16", "32", "64"] {
+            values["Int" + size] = "1"
+            values["UInt" + size] = "1"
+        }
+        return values
+    }()
+}

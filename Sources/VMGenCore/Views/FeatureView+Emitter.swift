@@ -1,0 +1,54 @@
+import SwiftCode
+import TemplateEngine
+
+extension FeatureView {
+    static let emitterFields: [TemplateField<FeatureView>] = [
+        .flag("sharesEmitterMembers", "The emitter has its output and callbacks from the runtime.") {
+            $0.sharesEmitterMembers
+        },
+        .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
+            $0.emitterConformances
+        },
+        .flag("needsClock", "An action is debounced or throttled.") { $0.needsClock },
+        .optionalText("clockParameter", "The emitter's parameter for its clock, after a comma.") {
+            $0.clockParameter
+        },
+        .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
+    ]
+
+    /// The emitter has its output and callbacks from the runtime, where that is part of the same module. From another
+    /// one, the app's files would have to import it.
+    private var sharesEmitterMembers: Bool { exposesRuntime && runtime != .module }
+
+    private var emitterConformances: String? {
+        let observable: String? =
+            switch feature.observation {
+            case .observable: "Observation.Observable"
+            case .observableObject: "Combine.ObservableObject"
+            case .none: nil
+            }
+        let all = [sharesEmitterMembers ? "VMGenEmitter" : nil, observable].compactMap(\.self)
+        return all.isEmpty ? nil : ": " + all.joined(separator: ", ")
+    }
+
+    private var needsClock: Bool { feature.actions.contains { $0.debounce != nil || $0.throttle != nil } }
+
+    private var clockParameter: String? {
+        guard needsClock else { return nil }
+        return feature.observation == .observable
+            ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
+            : ", sleep: Sleep? = nil"
+    }
+
+    private var copyExample: String {
+        let transients = feature.transients
+        if let transient = transients.first(where: { $0.type.wrapped != nil }) ?? transients.first {
+            let value = transient.type.wrapped != nil ? "nil" : transient.restValue
+            return "\(transient.name.spelling) = \(value)"
+        }
+        guard let state = states.first(where: \.state.hasPayload), let change = state.copyExample else {
+            return "$0 = .\(feature.states[0].name.spelling)"
+        }
+        return "\(state.state.name.spelling)?.\(change)"
+    }
+}

@@ -1,0 +1,68 @@
+import SwiftCode
+import TemplateEngine
+
+/// The questions about a feature as a whole.
+extension FeatureView {
+    static let factFields: [TemplateField<FeatureView>] = [
+        .flag("hasPayloads", "A state has a payload.") { $0.feature.states.contains(where: \.hasPayload) },
+        .flag("allStatesHavePayloads", "Every state has a payload.") {
+            $0.feature.states.allSatisfy(\.hasPayload)
+        },
+        .flag("allStatesHaveTransients", "Every state carries a transient.") {
+            $0.feature.states.allSatisfy { !$0.transients.isEmpty }
+        },
+        .flag("hasTransitions", "An action emits a state.") {
+            $0.feature.actions.contains { !$0.transitionRows.isEmpty }
+        },
+        .flag("hasAsync", "An action is asynchronous.") { $0.feature.actions.contains(where: \.isAsync) },
+        .flag("hasSync", "An action is synchronous.") { $0.feature.actions.contains { !$0.isAsync } },
+        .flag("hasStarts", "An action may run from some states only.") {
+            $0.actions.contains { !$0.runsFromAll }
+        },
+        .flag("hasPending", "A state is pending.") { $0.feature.states.contains(where: \.isPending) },
+        .flag("hasBusyFlags", "The emitter sets a transient.") {
+            $0.feature.transients.contains(where: \.isBusyFlag)
+        },
+        .flag("hasTestedTransients", "A transient that emissions can set has an example.") { view in
+            view.feature.transients.contains {
+                !$0.isBusyFlag && view.examples.setValue(of: $0) != nil
+            }
+        },
+        .flag("keepsTransients", "A transient stays until it is dismissed.") {
+            $0.feature.transients.contains(where: \.keepsUntilDismissed)
+        },
+        .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
+            $0.models.contains { !$0.samples.isEmpty }
+        },
+        .flag("hasEditRuns", "An edit runs an action.") { $0.feature.hasEditRuns },
+        .flag("hasWires", "A child's event runs an action, or a state runs one of the child.") {
+            $0.feature.hasWires
+        },
+        .flag("hasTestableWires", "Mocks can test a wired child.") {
+            $0.children.contains(where: \.isTestable)
+        },
+        .flag("hasFollows", "A state runs a child's action.") {
+            $0.feature.children.contains { !$0.follows.isEmpty }
+        },
+        .flag("oneFollows", "A state runs the action of a child that is not one of many.") {
+            $0.feature.children.contains { $0.id == nil && !$0.follows.isEmpty }
+        },
+    ]
+}
+
+extension Feature {
+    /// An edit of a property runs an action.
+    var hasEditRuns: Bool { states.contains { $0.content.contains { $0.editRuns != nil } } }
+
+    /// An event of a child runs an action, or a state runs an action of a child.
+    var hasWires: Bool { children.contains(where: \.isWired) }
+
+    var isEquatable: Bool {
+        conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
+    }
+
+    /// In `vsm`, a state carries a model if it has content, or if an action may run from it.
+    func hasModel(_ state: Int) -> Bool {
+        states[state].hasPayload || actions.contains { $0.from.contains(state) }
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftCode
+import TemplateEngine
+
+extension FeatureView {
+    static let importFields: [TemplateField<FeatureView>] = [
+        .texts("outputImports", "The import lines of the output.") { $0.imports.output },
+        .texts("emitterImports", "The import lines of the emitter.") { $0.imports.emitter },
+        .texts("protocolImports", "The import lines of the protocol.") { $0.imports.protocol },
+        .texts("mockImports", "The import lines of the mocks, including the configuration's.") {
+            $0.imports.mocks(importing: $0.modules, support: $0.support)
+        },
+        .texts("testImports", "The import lines of the tests, including the configuration's.") {
+            $0.imports.tests(importing: $0.modules, with: $0.testing, support: $0.support)
+        },
+        .optionalText("featureModule", "`App.` if tests import both the feature and the test support.") {
+            $0.featureModule.map { $0 + "." }
+        },
+        .optionalText("supportModule", "`VMGenTestSupport.` in the same case.") {
+            $0.featureModule.map { _ in RuntimeFile.testSupportModule + "." }
+        },
+        .flag("isXCTest", "The tests are for XCTest.") { $0.testing == .xctest },
+        .flag("isRuntimeModule", "The configuration says `runtime: module`.") { $0.runtime == .module },
+        .flag(
+            "exposesRuntime",
+            "Declarations may name the runtime's types: the access is `internal`, or the runtime a module."
+        ) { $0.exposesRuntime },
+    ]
+
+    /// The fields that depend on the modules that mocks and tests import.
+    static let moduleFields = ["mockImports", "testImports", "featureModule", "supportModule"]
+
+    /// The module that tests import the feature from, if they import the test support, too; else nil.
+    ///
+    /// The compiler then wants both names of a conformance in full, unless all are of one package, where it refuses
+    /// `@retroactive`.
+    private var featureModule: String? {
+        guard support == .module else { return nil }
+        let testable = modules.lazy.compactMap { $0.dropPrefix("@testable ") }.first
+        return (testable ?? modules.first?[...]).map(String.init)
+    }
+}

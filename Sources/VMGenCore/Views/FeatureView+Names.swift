@@ -1,0 +1,71 @@
+import SourceText
+import SwiftCode
+import TemplateEngine
+
+extension FeatureView {
+    static let nameFields: [TemplateField<FeatureView>] = [
+        .text("specName", "The spec's file name: `Posts.vm.yaml`.") { $0.feature.file.fileName },
+        .text("feature", "The feature's name: `Posts`.") { $0.feature.name },
+        .texts("summary", "The lines of the output's doc comment.") { $0.summary },
+        .optionalText("access", "`public ` or `package `; absent if the access is `internal`.") {
+            $0.access
+        },
+        .optionalText("isolation", "`nonisolated `; absent if the spec does not say it.") {
+            $0.feature.isolation == .nonisolated ? "nonisolated " : nil
+        },
+        .optionalText("conformances", "The conformances after a colon: `: Equatable, Sendable`.") { view in
+            let conformances = view.feature.conformances
+            return conformances.isEmpty ? nil : ": " + conformances.joined(separator: ", ")
+        },
+        .flag("isEquatable", "The output conforms to `Equatable`.") { $0.feature.isEquatable },
+        .flag("isObservable", "The observation is `observable`.") {
+            $0.feature.observation == .observable
+        },
+        .flag("isObservableObject", "The observation is `observableObject`.") {
+            $0.feature.observation == .observableObject
+        },
+        .flag("tellsChanges", "The observation is `none`: each change calls a closure.") {
+            $0.feature.observation == .none
+        },
+        .optionalText("ignored", "`@ObservationIgnored `; absent unless the observation is `observable`.") {
+            $0.feature.observation == .observable ? "@ObservationIgnored " : nil
+        },
+        .text("output", "`PostsOutput`.") { $0.names.output },
+        .text("emitter", "`PostsEmitter`.") { $0.names.emitter },
+        .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
+        .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
+        .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
+        .text("core", "The runtime's core: `VMGenObservableCore`.") { $0.core },
+        .text("emitting", "`PostsEmitting`, the view model's protocol if it is an `ObservableObject`.") {
+            $0.names.emitting
+        },
+        .optionalText("initial", "The initial output; absent if its content has no defaults.") {
+            $0.initial
+        },
+        .flag("initialIsBuilt", "The initial output has a payload, so it cannot be a default argument.") {
+            $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
+        },
+        .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
+    ]
+
+    var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }
+
+    var access: String? { feature.access == .internal ? nil : feature.access.rawValue + " " }
+
+    private var core: String {
+        switch feature.observation {
+        case .observable: "VMGenObservableCore"
+        case .observableObject: "VMGenPublishingCore"
+        case .none: "VMGenCore"
+        }
+    }
+
+    /// Nil where the content has no defaults, and in `vsm` where only the app can make the model.
+    var initial: String? {
+        let state = feature.states[feature.initial]
+        let name = ".\(state.name.spelling)"
+        if feature.architecture == .vsm { return feature.hasModel(feature.initial) ? nil : name }
+        guard state.content.allSatisfy({ $0.defaultValue != nil }) else { return nil }
+        return state.hasPayload ? "\(name)(\(names.output).\(names.payload(of: state.name))())" : name
+    }
+}

@@ -1,0 +1,67 @@
+import SwiftCode
+import TemplateEngine
+
+extension FeatureView {
+    static let partFields: [TemplateField<FeatureView>] = [
+        .list("states", "The states, in the order of the spec.", of: StateView.schema) { $0.states },
+        .list("substates", "The substates.", of: SubstateView.schema) { view in
+            view.feature.substates.map { SubstateView(root: view, substate: $0) }
+        },
+        .list("transients", "The transients.", of: TransientView.schema) { $0.transients },
+        .list("actions", "The actions.", of: ActionView.schema) { $0.actions },
+        .list("models", "The states with their models, in `vsm`.", of: ModelView.schema) { $0.models },
+        .list("editables", "The editable properties.", of: EditableView.schema) { $0.editables },
+        .list("services", "The service protocols that the spec declares.", of: ServiceView.schema) {
+            $0.services
+        },
+        .list("dependencies", "All dependencies.", of: DependencyView.schema) { $0.dependencies },
+        .list("children", "The view models that this one holds.", of: ChildView.schema) { $0.children },
+        .list("events", "The events that this view model sends to its owner.", of: EventView.schema) {
+            $0.events
+        },
+        .texts("missingEvents", "The events without a sample, and why.") { $0.missingEvents },
+        .list("samples", "Each state that can be built, with its variants.", of: SampleView.schema) {
+            $0.samples
+        },
+        .texts("missingSamples", "The states and transients without a sample, and why.") {
+            $0.missingSamples
+        },
+        .record("contract", "The parts of the contract tests.", ContractView.schema) {
+            ContractView(root: $0)
+        },
+        .record("views", "The parts of the SwiftUI views.", SwiftUIView.schema) { SwiftUIView(root: $0) },
+    ]
+
+    private var missingEvents: [String] {
+        feature.events.compactMap { event in
+            let missing = event.parameters.filter {
+                examples.value(of: $0.type, given: $0.example) == nil
+            }.map { "\($0.name.text): \($0.type.text)" }
+            if missing.isEmpty { return nil }
+            return "Not `\(event.name.text)`: no example for \(DocComment.list(missing, "and"))."
+        }.flatMap(DocComment.wrapped)
+    }
+
+    private var samples: [SampleView] {
+        zip(feature.states, outputs).compactMap { state, output in
+            output.map { SampleView(root: self, state: state, output: $0) }
+        }
+    }
+
+    private var missingSamples: [String] {
+        var missing: [String] = []
+        for (state, output) in zip(feature.states, outputs) {
+            if output == nil {
+                let types = DocComment.list(examples.missing(in: state), "and")
+                missing.append("Not `\(state.name.text)`: no example for \(types).")
+                continue
+            }
+            for transient in state.transients.map({ feature.transients[$0] })
+            where examples.setValue(of: transient) == nil {
+                let line = "Not `\(transient.name.text)` set: no example for \(transient.type.text)."
+                if !missing.contains(line) { missing.append(line) }
+            }
+        }
+        return missing.flatMap(DocComment.wrapped)
+    }
+}

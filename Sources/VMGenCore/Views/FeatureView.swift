@@ -1,0 +1,91 @@
+import SwiftCode
+package import TemplateEngine
+
+/// A feature as templates see it.
+///
+/// Each view declares its fields in a schema, whose closures compute them when a template asks for them. This one is a
+/// class that remembers what several views need, and stays on the thread that renders the feature.
+package final class FeatureView {
+    let feature: Feature
+    let testing: TestingLibrary
+    /// How the feature's own files get the runtime.
+    let runtime: RuntimeMode
+    /// Whether declarations may name types of the runtime.
+    let exposesRuntime: Bool
+    /// Further modules that mocks and tests import: `App`, `@testable App`.
+    let modules: [String]
+    /// How mocks and tests get what they share.
+    let support: RuntimeMode
+
+    let names: GeneratedNames
+    let examples: Examples
+    let qualifier: Qualifier
+
+    /// An output in each of the states, without the type's name; nil where a part has no example.
+    private(set) lazy var outputs = feature.states.map { examples.output($0, of: names.output) }
+    /// The states that some action may emit.
+    private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
+
+    /// - Parameter appAccess: The access of the feature's own files, where mocks and tests have another.
+    package init(
+        _ feature: Feature,
+        importing modules: [String] = [],
+        testing: TestingLibrary = .swiftTesting,
+        runtime: RuntimeMode = .embedded,
+        support: RuntimeMode = .embedded,
+        appAccess: Access? = nil
+    ) {
+        self.feature = feature
+        self.testing = testing
+        self.runtime = runtime
+        self.modules = modules
+        self.support = support
+        exposesRuntime =
+            appAccess.map { runtime == .module || $0 == .internal } ?? feature.exposes(runtime: runtime)
+        names = feature.names
+        examples = Examples(feature: feature)
+        qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
+    }
+
+    package static let schema = TemplateSchema<FeatureView>(
+        "feature", nameFields + importFields + partFields + emitterFields + factFields)
+}
+
+extension FeatureView {
+    var imports: FileImports { FileImports(feature, runtime: runtime) }
+    var states: [StateView] {
+        feature.states.enumerated().map { StateView(root: self, state: $1, index: $0) }
+    }
+    var transients: [TransientView] {
+        feature.transients.indices.map { TransientView(root: self, index: $0) }
+    }
+    var actions: [ActionView] { feature.actions.indices.map { ActionView(root: self, index: $0) } }
+    /// The states with their models; empty unless the architecture is `vsm`.
+    var models: [ModelView] {
+        feature.architecture == .vsm
+            ? feature.states.indices.map { ModelView(root: self, index: $0) } : []
+    }
+    var editables: [EditableView] {
+        var names: [SwiftName] = []
+        for property in feature.states.flatMap(\.content)
+        where property.isEditable && !names.contains(property.name) {
+            names.append(property.name)
+        }
+        return names.map { EditableView(root: self, name: $0) }
+    }
+    var services: [ServiceView] {
+        feature.dependencies.compactMap { dependency in
+            dependency.service.map { ServiceView(root: self, dependency: dependency.name, service: $0) }
+        }
+    }
+    var dependencies: [DependencyView] {
+        feature.dependencies.map { DependencyView(root: self, dependency: $0) }
+    }
+    var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
+    var events: [EventView] { feature.events.map { EventView(root: self, event: $0) } }
+
+    /// `.idle, .failed`
+    func members(_ states: [Int]) -> String {
+        states.map { "." + feature.states[$0].name.spelling }.joined(separator: ", ")
+    }
+}

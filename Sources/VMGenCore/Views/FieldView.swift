@@ -1,0 +1,113 @@
+import SwiftCode
+import TemplateEngine
+
+/// A property of a state's payload or model: content or a transient.
+struct FieldView {
+    enum Origin {
+        case content(Property)
+        case transient(Transient)
+    }
+
+    let root: FeatureView
+    let origin: Origin
+    /// The code is outside of the output, where nested types need its name.
+    var isOutside = false
+
+    static let schema = TemplateSchema<FieldView>(
+        "field",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
+            .text("label", "The name as an argument's label.") {
+                SwiftName.argumentSpelling($0.name.text)
+            },
+            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.summary) },
+            .text("type", "The type.") { $0.placed($0.type.stored).text },
+            .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
+                $0.escaping + $0.placed($0.type).text
+            },
+            .optionalText("default", "The default after an equals sign: ` = \"\"`.") { view in
+                view.defaultValue.map { " = " + view.placed($0) }
+            },
+            .flag("isTransient", "The field is a transient.") { $0.transient != nil },
+            .flag("isEditable", "A control can edit it.") { $0.isEditable },
+            .optionalText("rest", "The value of a cleared transient.") { view in
+                view.transient.map { view.placed($0.restValue) }
+            },
+            .flag("keeps", "A transient that stays until it is dismissed.") { $0.keeps },
+            .flag("isBusy", "A transient that the emitter sets while an action runs.") { $0.isBusy },
+            .text("emitType", "The type of its parameter in an emit function.") { $0.emitType },
+            .optionalText("emitDefault", "The default of its parameter in an emit function.") { view in
+                view.keeps ? nil : view.defaultValue.map { " = " + view.root.qualifier.qualify($0) }
+            },
+            .text("emitValue", "The argument that the emit function passes to the payload.") {
+                $0.emitValue
+            },
+        ]
+    )
+
+    var name: SwiftName {
+        switch origin {
+        case .content(let property): property.name
+        case .transient(let transient): transient.name
+        }
+    }
+
+    var type: SwiftType {
+        switch origin {
+        case .content(let property): property.type
+        case .transient(let transient): transient.type
+        }
+    }
+
+    /// `posts: [Post] = []`
+    var declaration: String {
+        "\(name.spelling): \(placed(type.stored).text)" + (defaultValue.map { " = " + placed($0) } ?? "")
+    }
+
+    var keeps: Bool { transient?.keepsUntilDismissed ?? false }
+    var isBusy: Bool { transient?.isBusyFlag ?? false }
+
+    private var transient: Transient? {
+        if case .transient(let transient) = origin { transient } else { nil }
+    }
+
+    private var summary: String? {
+        switch origin {
+        case .content(let property): property.summary
+        case .transient(let transient): transient.summary
+        }
+    }
+
+    private var defaultValue: String? {
+        switch origin {
+        case .content(let property): property.defaultValue
+        case .transient(let transient): transient.restValue
+        }
+    }
+
+    private var isEditable: Bool {
+        if case .content(let property) = origin { property.isEditable } else { false }
+    }
+
+    private var escaping: String { type.isFunction ? "@escaping " : "" }
+
+    private func placed(_ type: SwiftType) -> SwiftType {
+        isOutside ? root.qualifier.qualify(type) : type
+    }
+
+    private func placed(_ expression: String) -> String {
+        isOutside ? root.qualifier.qualify(expression) : expression
+    }
+
+    /// A kept transient is a variadic parameter, so that a call without it differs from one with nil.
+    private var emitType: String {
+        let type = root.qualifier.qualify(type)
+        return keeps ? type.operandText + "..." : escaping + type.text
+    }
+
+    private var emitValue: String {
+        let name = name.spelling
+        let output = root.feature.architecture == .mv ? "self" : "self.output"
+        return keeps ? "\(name).last ?? \(output).\(name)" : name
+    }
+}

@@ -1,0 +1,115 @@
+import SwiftCode
+
+/// The import lines of each of a feature's files.
+struct FileImports {
+    private let feature: Feature
+    private let types: DeclaredTypes
+    private let lines: ImportLines
+    /// The module that makes known what is published or observed, where declarations need it.
+    private let combine: [String]
+    private let observed: [String]
+    /// The runtime's library, if the app imports it.
+    private let runtime: [String]
+    private let mode: RuntimeMode
+
+    init(_ feature: Feature, runtime mode: RuntimeMode) {
+        self.feature = feature
+        self.mode = mode
+        runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
+        types = DeclaredTypes(feature: feature)
+        lines = ImportLines(feature: feature)
+        // A value needs no observation.
+        let observation = feature.architecture == .mv ? nil : feature.observation
+        observed = observation == .observable ? ["Observation"] : []
+        combine = observation == .observableObject ? ["Combine"] : []
+    }
+
+    private var isVSM: Bool { feature.architecture == .vsm }
+
+    var output: [String] {
+        lines.lines(types: types.output, declared: exposed(.output), used: runtime)
+    }
+
+    var emitter: [String] {
+        lines.lines(
+            types: types.emitter,
+            declared: combine + exposed(.emitter),
+            conformed: observed,
+            used: runtime,
+            guarded: isVSM ? combine.first : nil
+        )
+    }
+
+    var `protocol`: [String] {
+        lines.lines(
+            types: types.protocol,
+            declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
+            used: runtime,
+            guarded: combine.first
+        )
+    }
+
+    /// - Parameters:
+    ///   - types: The names of the types in the declarations.
+    ///   - modules: Modules that the bodies need.
+    ///   - isExposing: Whether the declarations name types of the runtime.
+    func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
+        lines.lines(
+            types: types,
+            declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
+            used: modules + runtime
+        )
+    }
+
+    /// - Parameters:
+    ///   - modules: Further modules that the configuration lists: `App`, `@testable App`.
+    ///   - support: How mocks get what they share.
+    func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
+        let hasServices = feature.dependencies.contains { $0.service != nil }
+        let exposesSupport = hasServices && feature.exposes(runtime: mode)
+        let support = Self.module(support)
+        return lines.lines(
+            types: types.mocks,
+            declared: (isVSM ? modules : combine + modules) + (exposesSupport ? support : [])
+                + exposed(.mocks),
+            used: support + (isVSM ? runtime : []),
+            guarded: combine.first
+        )
+    }
+
+    func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
+        let support = Self.module(support)
+        // The emitter and the output conform to its protocols.
+        let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
+        // In its module, a class `XCTest` stands in the way of full names; these come before an app's own types.
+        let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
+        return lines.lines(
+            types: [], conformed: hasContract ? support : [],
+            used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
+    }
+
+    /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a
+    /// public import, and in others one would be unused.
+    private func exposed(_ artifact: Artifact) -> [String] {
+        let returnsStates = feature.actions.contains { $0.isAsync }
+        let isExposing =
+            switch artifact {
+            case .emitter: true
+            case .protocol, .mocks: isVSM && returnsStates
+            default: false
+            }
+        return isExposing && feature.exposes(runtime: mode) ? runtime : []
+    }
+
+    private static func module(_ support: RuntimeMode) -> [String] {
+        support == .module ? [RuntimeFile.testSupportModule] : []
+    }
+}
+
+extension Feature {
+    /// Whether declarations may name types of the runtime. An embedded runtime is internal, and the compiler finds some
+    /// uses of a package import unused.
+    func exposes(runtime: RuntimeMode) -> Bool {
+        access == .internal || access == .public && runtime == .module
+    }
+}

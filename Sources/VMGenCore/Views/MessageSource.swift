@@ -1,0 +1,60 @@
+import SwiftCode
+
+/// The source of a presentation's message: the presented value, where its type can say it, or the caller.
+struct MessageSource {
+    enum Kind {
+        /// The value is a `String`.
+        case text
+        /// The value is an error with a `localizedDescription`.
+        case error
+        /// The caller turns the value into a text.
+        case closure
+        /// The caller passes the text: there is no value, or it is a function.
+        case caller
+    }
+
+    let kind: Kind
+    /// The type of the value; nil if there is none.
+    let type: SwiftType?
+    /// The property of a state that is the value.
+    private(set) var property: String?
+
+    private init(_ kind: Kind, _ type: SwiftType? = nil) {
+        self.kind = kind
+        self.type = type
+    }
+
+    /// The source for a transient of that type, without the Optional.
+    init(_ type: SwiftType) {
+        if type.isBool || type.isFunctionInOptionals {
+            self.init(.caller)
+        } else if type.isString {
+            self.init(.text, type)
+        } else {
+            self.init(type.isKnownError ? .error : .closure, type)
+        }
+    }
+
+    init(of state: State) {
+        guard let name = state.presentation?.property,
+            let property = state.content.first(where: { $0.name.text == name }),
+            !property.type.isFunctionInOptionals
+        else {
+            self.init(.caller)
+            return
+        }
+        let source = MessageSource(property.type)
+        // A Bool says nothing by itself, but the caller may need it.
+        self = source.kind == .caller ? MessageSource(.closure, property.type) : source
+        self.property = property.name.spelling
+    }
+
+    /// The caller's parameter; nil if there is none.
+    func parameter(isOptional: Bool, _ qualifier: Qualifier) -> String? {
+        switch kind {
+        case .text, .error: nil
+        case .closure: type.map { "@escaping (\(qualifier.qualify($0.stored).text)) -> String" }
+        case .caller: isOptional ? "String? = nil" : "String"
+        }
+    }
+}

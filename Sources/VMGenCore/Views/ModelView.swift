@@ -1,0 +1,93 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state of `vsm` with the model that it carries.
+struct ModelView {
+    let root: FeatureView
+    let index: Int
+
+    static let schema = TemplateSchema<ModelView>(
+        "model",
+        [
+            .text("name", "The state's name in Swift, in backticks if it is a keyword.") {
+                $0.state.name.spelling
+            },
+            .text("bare", "The name without backticks.") { $0.state.name.text },
+            .text("isName", "`isLoaded`.") { $0.root.names.isName(of: $0.state.name) },
+            .texts("summary", "The lines of the state's doc comment.") { $0.summary },
+            .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
+                $0.protocol
+            },
+            .optionalText("mock", "`MockPostsLoadedModel`.") { $0.mock },
+            .list("properties", "The content, then the transients.", of: FieldView.schema) {
+                $0.properties
+            },
+            .list("transients", "The transients.", of: FieldView.schema) { $0.transients },
+            .list("actions", "The actions that may run from the state.", of: ActionView.schema) {
+                $0.actions
+            },
+            .texts("samples", "Samples of the state: with cleared transients, then its variants.") {
+                $0.samples
+            },
+            .flag("isPending", "The state has `while`.") { $0.state.isPending },
+        ]
+    )
+
+    var state: State { root.feature.states[index] }
+    var summary: [String] { DocComment.lines(of: state.summary) }
+    var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state.name) : nil }
+
+    /// The protocol is outside of the view state.
+    var properties: [FieldView] {
+        state.content.map { FieldView(root: root, origin: .content($0), isOutside: true) } + transients
+    }
+
+    var actions: [ActionView] { root.actions.filter { $0.action.from.contains(index) } }
+
+    private var isModeled: Bool { root.feature.hasModel(index) }
+    private var mock: String? { isModeled ? root.names.modelMock(of: state.name) : nil }
+
+    private var transients: [FieldView] {
+        state.transients.map {
+            FieldView(root: root, origin: .transient(root.feature.transients[$0]), isOutside: true)
+        }
+    }
+
+    /// The state with cleared transients, then with each substate and each transient set, one at a time; empty where
+    /// the content has no example.
+    var samples: [String] {
+        let name = ".\(state.name.spelling)"
+        guard let mock else { return [name] }
+        guard root.examples.arguments(of: state) != nil else { return [] }
+        func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
+            "\(name)(\(mock)(\(arguments(changing: changed, to: value))))"
+        }
+        var samples = [sample()]
+        for property in state.content {
+            samples += root.examples.substateValues(of: property).map { sample(property.name, $0) }
+        }
+        for transient in state.transients.map({ root.feature.transients[$0] }) {
+            guard let value = root.examples.setValue(of: transient) else { continue }
+            samples.append(sample(transient.name, value))
+        }
+        return samples
+    }
+
+    /// `posts: []`, with the property named `changed` set to a value.
+    private func arguments(changing changed: SwiftName?, to value: String) -> String {
+        var arguments: [String] = []
+        func append(_ name: SwiftName, _ value: String?) {
+            guard let value else { return }
+            arguments.append(
+                "\(SwiftName.argumentSpelling(name.text)): \(root.qualifier.qualify(value))")
+        }
+        for property in state.content {
+            let isDefault = property.example == nil && property.defaultValue != nil
+            let example = isDefault ? nil : root.examples.value(of: property.type, given: property.example)
+            append(property.name, property.name == changed ? value : example)
+        }
+        // A transient; the mock clears the others.
+        if let changed, !state.content.contains(where: { $0.name == changed }) { append(changed, value) }
+        return arguments.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,85 @@
+import SwiftCode
+
+extension PresentationView {
+    /// All presentations of a feature: of its states, then of its transients.
+    static func all(of root: FeatureView) -> [PresentationView] {
+        let feature = root.feature
+        let shown = SubjectView(root: root, user: .modifier).shown
+        let states = feature.states.indices.compactMap { index -> PresentationView? in
+            let state = feature.states[index]
+            return state.presentation.map {
+                PresentationView(
+                    root: root, subject: .state(index), style: $0.style,
+                    isPresented: "\(shown).\(root.names.isName(of: state.name))")
+            }
+        }
+        let transients = feature.transients.indices.compactMap { index -> PresentationView? in
+            let transient = feature.transients[index]
+            guard let style = transient.presentation?.style,
+                let isPresented = condition(on: transient, "\(shown).\(transient.name.spelling)", root)
+            else { return nil }
+            return PresentationView(
+                root: root, subject: .transient(index), style: style, isPresented: isPresented)
+        }
+        return states + transients
+    }
+
+    /// Holds while a transient is set; nil where no expression can tell.
+    private static func condition(on transient: Transient, _ value: String, _ root: FeatureView) -> String? {
+        if transient.type.isBool { return transient.isTrueAtRest ? "!\(value)" : value }
+        if transient.type.wrapped != nil { return "\(value) != nil" }
+        let isComparable =
+            transient.type.isPlain || (root.feature.isEquatable && root.feature.architecture != .vsm)
+        let rest = SwiftExpression.operand(root.qualifier.qualify(transient.restValue))
+        return isComparable ? "\(value) != \(rest)" : nil
+    }
+
+    /// Nil for progress, which has no message.
+    var messageSource: MessageSource? { style == .progress ? nil : source }
+
+    var message: MessageView {
+        MessageView(
+            parameter: messageSource?.parameter(
+                isOptional: style == .fullScreenError, root.qualifier),
+            text: text)
+    }
+
+    private var source: MessageSource {
+        switch subject {
+        case .state(let index): MessageSource(of: root.feature.states[index])
+        case .transient(let index):
+            MessageSource(
+                root.feature.transients[index].type.wrapped ?? root.feature.transients[index].type)
+        }
+    }
+
+    /// An expression of the message, nil while it is not presented.
+    private var text: String {
+        let source = source
+        switch subject {
+        case .state(let index):
+            let content = "\(shown).\(root.feature.states[index].name.spelling)"
+            guard let property = source.property else { return "\(isPresented) ? message : nil" }
+            switch source.kind {
+            case .caller: return "\(isPresented) ? message : nil"
+            case .text: return "\(content)?.\(property)"
+            case .error: return "\(content)?.\(property).localizedDescription"
+            case .closure: return "\(content).map { message($0.\(property)) }"
+            }
+        case .transient(let index):
+            let transient = root.feature.transients[index]
+            let value = "\(shown).\(transient.name.spelling)"
+            let isOptional = transient.type.wrapped != nil
+            switch source.kind {
+            case .caller: return "\(isPresented) ? message : nil"
+            case .text: return isOptional ? value : "\(isPresented) ? \(value) : nil"
+            case .error:
+                return isOptional
+                    ? "\(value)?.localizedDescription"
+                    : "\(isPresented) ? \(value).localizedDescription : nil"
+            case .closure:
+                return isOptional ? "\(value).map(message)" : "\(isPresented) ? message(\(value)) : nil"
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state with cleared transients, and its variants: each substate and each transient set, one at a time.
+struct SampleView {
+    let root: FeatureView
+    let state: State
+    /// The output in the state, without the type's name.
+    let output: String
+
+    static let schema = TemplateSchema<SampleView>(
+        "sample",
+        [
+            .text("name", "The name of a local: the state's.") { $0.state.name.spelling },
+            .text("value", "`PostsOutput.loaded(…)`.") { $0.root.names.output + $0.literal },
+            .text("element", "The local if there are variants, else `.loaded(…)`.") {
+                $0.variants.isEmpty ? $0.literal : $0.state.name.spelling
+            },
+            .texts("variants", "`copy { … }`, one for each substate and transient.") { $0.variants },
+        ]
+    )
+
+    private var literal: String { root.qualifier.qualify(output) }
+
+    private var variants: [String] {
+        var changes: [(place: String, value: String)] = []
+        for property in state.content {
+            let place = "\(state.name.spelling)?.\(property.name.spelling)"
+            changes += root.examples.substateValues(of: property).map { (place, $0) }
+        }
+        for transient in state.transients.map({ root.feature.transients[$0] }) {
+            if let value = root.examples.setValue(of: transient) {
+                changes.append((transient.name.spelling, value))
+            }
+        }
+        return changes.map { "copy { $0.\($0.place) = \(root.qualifier.qualify($0.value)) }" }
+    }
+}

@@ -1,0 +1,84 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state's view in the view of all states.
+struct ScreenView {
+    let root: FeatureView
+    let index: Int
+
+    static let schema = TemplateSchema<ScreenView>(
+        "screen",
+        [
+            .text("name", "The state's name in Swift, in backticks if it is a keyword.") {
+                $0.state.name.spelling
+            },
+            .text("label", "The parameter for its view.") { $0.isTaken ? "\($0.name) \($0.local)" : $0.name },
+            .text("local", "The parameter's name inside the initializer.") { $0.local },
+            .text("bare", "The state's name without backticks.") { $0.state.name.text },
+            .text("content", "The type of its view: `LoadedContent`.") { $0.content },
+            .text("argument", "The parameter's label in a call of the initializer.") {
+                SwiftName.argumentSpelling($0.state.name.text)
+            },
+            .text("stored", "The closure that makes its view: `loadedContent`.") {
+                SwiftName($0.content).firstLowered
+            },
+            .optionalText("payload", "The closure's parameter: `PostsOutput.Loaded`.") { $0.payload },
+            .optionalText("default", "The default of the closure, after an equals sign.") {
+                $0.defaultValue
+            },
+            .flag("isError", "It presents an error.") { $0.isError },
+            .record("message", "The message of an error.", MessageView.schema) { $0.message },
+            .optionalText("retry", "A statement that tries again.") { $0.retry },
+            .optionalText("retryType", "The type of the caller's closure that tries again.") {
+                $0.isValue ? $0.action?.retryType($0.root.qualifier) : nil
+            },
+        ]
+    )
+
+    private var state: State { root.feature.states[index] }
+    private var name: String { state.name.spelling }
+    private var content: String { root.names.content(of: state.name) }
+    var isError: Bool { state.presentation?.style == .fullScreenError }
+
+    /// The action that tries again.
+    var action: Action? { isError ? state.retry.map { root.feature.actions[$0] } : nil }
+
+    /// The parameter for the feature has the state's name.
+    private var isTaken: Bool { SubjectView(root: root, user: .view).arguments == name }
+
+    private var local: String { isTaken ? name + "Content" : name }
+
+    private var payload: String? {
+        if root.feature.architecture == .vsm {
+            return root.feature.hasModel(index) ? "any " + root.names.modelProtocol(of: state.name) : nil
+        }
+        return state.hasPayload ? "\(root.names.output).\(root.names.payload(of: state.name))" : nil
+    }
+
+    private var defaultValue: String? {
+        guard state.presentation?.style == .progress else { return nil }
+        return " = { \(payload == nil ? "" : "_ in ")SwiftUI.ProgressView() }"
+    }
+
+    private var message: MessageView {
+        let source = MessageSource(of: state)
+        let parameter = root.names.message(of: state.name)
+        let value = "content" + (source.property.map { "." + $0 } ?? "")
+        let text =
+            switch source.kind {
+            case .text: value
+            case .error: value + ".localizedDescription"
+            case .closure: "\(parameter)(\(value))"
+            case .caller: parameter
+            }
+        return MessageView(
+            parameter: source.parameter(isOptional: true, root.qualifier), text: text)
+    }
+
+    /// The view holds the output, so the caller passes the closure that tries again.
+    private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
+
+    private var retry: String? {
+        action?.retry(isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject)
+    }
+}

@@ -1,0 +1,71 @@
+import SwiftCode
+import TemplateEngine
+
+/// A service protocol that the spec declares.
+struct ServiceView {
+    let root: FeatureView
+    let dependency: SwiftName
+    let service: ServiceProtocol
+
+    static let schema = TemplateSchema<ServiceView>(
+        "service",
+        [
+            .text("name", "The protocol: `PostsService`.") { $0.service.name.spelling },
+            .text("mock", "`MockPostsService`.") { GeneratedNames.mock(of: $0.service.name.text) },
+            .optionalText("alias", "The name for other features; absent if it is the protocol's own.") {
+                $0.alias
+            },
+            .optionalText("mockAlias", "The mock's name for other features.") {
+                $0.alias.map(GeneratedNames.mock)
+            },
+            .text("key", "Its entry in the environment: `postsService`.") {
+                $0.root.names.environmentKey(of: $0.dependency)
+            },
+            .optionalText("example", "A member of the mock, for its doc comment.") { $0.example },
+            .flag("throwsUntyped", "A method with a result throws any error.") { view in
+                view.service.methods.contains {
+                    $0.signature.throwing == .untyped && $0.signature.result != nil
+                }
+            },
+            .list("properties", "Its properties.", of: ServicePropertyView.schema) { view in
+                view.service.properties.map { ServicePropertyView(root: view.root, property: $0) }
+            },
+            .list("methods", "Its methods.", of: ServiceMethodView.schema) { view in
+                view.service.methods.map { ServiceMethodView(root: view.root, method: $0) }
+            },
+        ]
+    )
+
+    /// The name by which other features share it.
+    private var alias: String? {
+        let alias = root.names.service(dependency)
+        return alias == service.name.text ? nil : alias
+    }
+
+    private var example: String? {
+        if let method = service.methods.first(where: { $0.signature.result != nil }) {
+            return MockMemberNames(method.name.text).returnValue + " = …"
+        }
+        return service.methods.first.map { MockMemberNames($0.name.text).callsCount }
+    }
+}
+
+struct ServicePropertyView {
+    let root: FeatureView
+    let property: ServiceProperty
+
+    static let schema = TemplateSchema<ServicePropertyView>(
+        "property",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") {
+                $0.property.name.spelling
+            },
+            .text("bare", "The name without backticks.") { $0.property.name.text },
+            .text("type", "The type.") { $0.type.text },
+            .text("optionalType", "The type as an Optional.") { SwiftType.optional($0.type).text },
+            .flag("isSettable", "The protocol requires a setter.") { $0.property.isSettable },
+        ]
+    )
+
+    private var type: SwiftType { root.qualifier.qualify(property.type) }
+}

@@ -1,0 +1,65 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state of the feature or of a substate.
+struct StateView {
+    let root: FeatureView
+    let state: State
+    /// The place among the feature's states; nil for a state of a substate.
+    let index: Int?
+
+    static let schema = TemplateSchema<StateView>(
+        "state",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.state.name.spelling },
+            .text("bare", "The name without backticks.") { $0.state.name.text },
+            .text("payload", "The payload's type: `Loaded`.") { $0.names.payload(of: $0.state.name) },
+            .text("isName", "`isLoaded`.") { $0.names.isName(of: $0.state.name) },
+            .text("last", "`lastLoaded`, the last content of the state.") { $0.names.last($0.state.name) },
+            .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit the state.") {
+                $0.names.emitting($0.state.name)
+            },
+            .text("emit", "`emitLoaded`, the function that sets the state in `mv`.") {
+                $0.names.emit($0.state.name)
+            },
+            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.state.summary) },
+            .flag("hasPayload", "The state carries content or a transient.") { $0.state.hasPayload },
+            .flag("isEmitted", "An action may emit the state.") { view in
+                view.index.map { view.root.emitted.contains($0) } ?? false
+            },
+            .flag("isPending", "The state is current only while an action runs.") { $0.state.isPending },
+            .texts("pendingFor", "The actions of its `while`.") { view in
+                view.state.pendingFor.map { view.root.feature.actions[$0].name.spelling }
+            },
+            .optionalText("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
+            .list("fields", "The content, then the transients.", of: FieldView.schema) { $0.fields },
+            .list("transients", "The transients.", of: FieldView.schema) { $0.transients },
+            .list("parameters", "The parameters of its emit function.", of: FieldView.schema) {
+                // The emitter sets busy flags.
+                $0.fields.filter { !$0.isBusy }
+            },
+            .flag("clearsTransients", "An emission clears a transient of the state.") {
+                $0.transients.contains { !$0.keeps && !$0.isBusy }
+            },
+            .flag("keepsTransients", "A transient of the state stays until it is dismissed.") {
+                $0.transients.contains(where: \.keeps)
+            },
+        ]
+    )
+
+    private var names: GeneratedNames { root.names }
+
+    private var transients: [FieldView] {
+        state.transients.map { FieldView(root: root, origin: .transient(root.feature.transients[$0])) }
+    }
+
+    private var fields: [FieldView] {
+        state.content.map { FieldView(root: root, origin: .content($0)) } + transients
+    }
+
+    var copyExample: String? {
+        let fields = fields
+        let optional = fields.first { $0.type.wrapped != nil }.map { $0.name.spelling + " = nil" }
+        return optional ?? fields.first.map { $0.name.spelling + " = …" }
+    }
+}

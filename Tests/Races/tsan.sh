@@ -1,0 +1,17 @@
+#!/bin/sh
+# Runs generated code, the runtime and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
+set -eu
+
+cd "$(dirname "$0")/../.."
+swift=${SWIFT:-swift}
+races='GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)'
+export TSAN_OPTIONS=halt_on_error=1
+
+mkdir -p .build-tsan
+"${swift}c" -sanitize=thread -o .build-tsan/deliberate Tests/Races/deliberate.swift
+if .build-tsan/deliberate >/dev/null 2>&1; then
+    echo "a deliberate race was not reported" >&2
+    exit 1
+fi
+$swift test --sanitize=thread --scratch-path .build-tsan --filter "$races"
+$swift test --sanitize=thread --scratch-path .build-runtime-tsan --package-path Tests/Mutants

@@ -1,0 +1,77 @@
+import SourceText
+import TemplateEngine
+import Testing
+
+@testable import VMGenCore
+
+@Suite("Views") struct FeatureViewTests {
+    private func render(_ template: String, _ spec: String) throws -> String {
+        let feature = try #require(CheckedSpecs(spec).features.first)
+        let sink = DiagnosticSink()
+        let loaded = Template.load(
+            SourceFile(path: "main", text: template), shape: FeatureView.schema.shape,
+            library: TemplateLibrary([:]), reporting: sink)
+        #expect(sink.diagnostics.isEmpty)
+        let record = FeatureView.schema.record(of: FeatureView(feature))
+        return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)
+    }
+
+    @Test("have no text where there is nothing")
+    func absence() throws {
+        let text = try render(
+            """
+            [{{ access|default:"-" }}{{ conformances|default:"-" }}{{ initial|default:"-" }}]
+            {% for action in actions %}
+            {{ action.name }} {{ action.received|default:"-" }} {{ action.callOptions|default:"-" }}
+            {% endfor %}
+            """,
+            """
+            feature: Posts
+            states: { loaded: { content: { post: Post } } }
+            actions: { load: , select: { parameters: { id: Int }, debounce: 300ms } }
+            """)
+        #expect(text == "[---]\nload - -\nselect ReceivedId , debounce: 300\n")
+    }
+
+    @Test("suggest nil for Optionals only")
+    func copyExample() throws {
+        let text = try render(
+            "{% for state in states %}{{ state.copyExample|default:\"-\" }}\n{% endfor %}",
+            """
+            feature: Posts
+            states:
+              empty:
+              plain: { content: { count: Int } }
+              sugar: { content: { count: Int, note: String? } }
+              generic: { content: { note: Optional<String> } }
+              function: { content: { make: () -> String? } }
+            """)
+        #expect(text == "-\ncount = …\nnote = nil\nnote = nil\nmake = …\n")
+    }
+
+    @Test("say when the initial output is built")
+    func initial() throws {
+        let template = "{{ initial|default:\"-\" }} {{ initialIsBuilt }}"
+        for (state, expected) in [
+            ("idle: ", ".idle false"),
+            (
+                "idle: { content: { text: { type: String, default: '\"(\"' } } }",
+                ".idle(PostsOutput.Idle()) true"
+            ),
+            ("idle: { content: { text: String } }", "- false"),
+        ] {
+            #expect(try render(template, "feature: Posts\nstates: { \(state) }") == expected)
+        }
+    }
+
+    @Test("see the modules of each output")
+    func modules() throws {
+        let feature = try #require(CheckedSpecs("feature: Posts\nstates: { idle: }").features.first)
+        let record = FeatureRecord(feature, testing: .swiftTesting, runtime: .embedded, appAccess: nil)
+        let slot = try #require(
+            FeatureView.schema.shape.fields.firstIndex { $0.name == "featureModule" })
+        #expect(record.importing([], support: .embedded).field(slot) == .absent)
+        #expect(record.importing(["@testable App"], support: .embedded).field(slot) == .absent)
+        #expect(record.importing(["@testable App"], support: .module).field(slot) == .text("App."))
+    }
+}
