@@ -9,6 +9,7 @@ enum ResolvedNode: Sendable {
     case assign(local: Int, ResolvedExpression)
     case set(local: Int, ResolvedBody)
     case body(ResolvedBody)
+    case stub(words: [ResolvedExpression], ResolvedBody)
 }
 
 struct ResolvedBranch: Sendable {

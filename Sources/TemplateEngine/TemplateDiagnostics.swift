@@ -130,6 +130,24 @@ extension Diagnostic {
         )
     }
 
+    static func misplacedStub(_ mayHaveStubs: Bool, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateSyntax, .error,
+            mayHaveStubs ? "a stub within a stub or a 'set'" : "a stub in a template of generated files",
+            at: place,
+            help: mayHaveStubs
+                ? "end the outer tag before it"
+                : "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged"
+        )
+    }
+
+    static func stubWordKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateKind, .error, "a stub is found by words, not by \(kind.description)", at: place,
+            help: "write the words of its declaration: stub \"func\" action.name"
+        )
+    }
+
     static func unknownTag(_ tag: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             .templateUnknownTag, .error, "unknown tag '\(tag)'", at: place,

@@ -118,15 +118,16 @@ struct TemplateParser {
         case "macro": return macro(opening, &words)
         case "set": return set(opening, &words)
         case "call": return call(&words)
+        case "stub": return stub(opening, &words)
         case "import": return templateName(&words).map { .imports($0) }
         default: return templateName(&words).map { .include($0) }
         }
     }
 
-    static let tags = ["if", "for", "include", "import", "macro", "call", "set"]
+    static let tags = ["if", "for", "include", "import", "macro", "call", "set", "stub"]
     private static let owners = [
         "elif": "if", "else": "if", "endif": "if", "empty": "for", "endfor": "for", "endmacro": "macro",
-        "endset": "set",
+        "endset": "set", "endstub": "stub",
     ]
 
     /// The inside of a tag up to one of its continuations.
@@ -204,6 +205,15 @@ struct TemplateParser {
         var body = body(opening, ["endset"])
         body.next?.words.end()
         return name.map { .set($0, body.nodes) }
+    }
+
+    private mutating func stub(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
+        var stub = StubSyntax(words: [words.value()], body: [], range: opening.range)
+        while !words.isAtEnd { stub.words.append(words.value()) }
+        var body = body(opening, ["endstub"])
+        body.next?.words.end()
+        stub.body = body.nodes
+        return .stub(stub)
     }
 
     private func call(_ words: inout TagParser) -> SyntaxNode? {

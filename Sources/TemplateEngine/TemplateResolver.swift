@@ -16,10 +16,16 @@ final class TemplateResolver {
     private var includes: [String: TemplateSyntax] = [:]
     private var including: [SourceFile] = []
     private var calling: [MacroSyntax] = []
-    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, body: ResolvedBody)]] = [:]
+    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBody)]] =
+        [:]
+    /// Whether a stub may begin here: in templates that may have any, outside of `set` and of other stubs.
+    private var allowsStubs: Bool
+    private let mayHaveStubs: Bool
     var file: SourceFile
 
-    init(shape: TemplateShape, library: TemplateLibrary, reporter: TemplateReporter) {
+    init(shape: TemplateShape, library: TemplateLibrary, allowsStubs: Bool, reporter: TemplateReporter) {
+        self.allowsStubs = allowsStubs
+        mayHaveStubs = allowsStubs
         self.shape = shape
         self.library = library
         self.reporter = reporter
@@ -79,14 +85,35 @@ final class TemplateResolver {
             return nil
         case .call(let name, let arguments): return call(name, arguments, scope)
         case .set(let name, let body):
-            let nodes = block(body, scope)
+            let nodes = withoutStubs { block(body, scope) }
             // Bound after its body: the body may still use a former value of the name.
             let body = ResolvedBody(nodes, at: place(name.range))
             return .set(local: scope.bind(name.value, .text), body)
         case .assign(let name, let value):
             let value = self.value(value, scope)
             return .assign(local: scope.bind(name.value, value.kind), value.expression)
+        case .stub(let stub): return self.stub(stub, scope)
         }
+    }
+
+    private func stub(_ stub: StubSyntax, _ scope: TemplateScope) -> ResolvedNode {
+        if !allowsStubs { reporter.report(.misplacedStub(mayHaveStubs, at: place(stub.range))) }
+        let words = stub.words.map { word in
+            let value = value(word, scope)
+            if let kind = value.kind, kind != .text {
+                reporter.report(.stubWordKind(kind, at: place(word.range)))
+            }
+            return value.expression
+        }
+        let nodes = withoutStubs { block(stub.body, scope) }
+        return .stub(words: words, ResolvedBody(nodes, at: place(stub.range)))
+    }
+
+    private func withoutStubs<Result>(_ resolve: () -> Result) -> Result {
+        let outer = allowsStubs
+        allowsStubs = false
+        defer { allowsStubs = outer }
+        return resolve()
     }
 
     private func loop(_ loop: LoopSyntax, _ outer: TemplateScope) -> ResolvedLoop {
@@ -197,11 +224,13 @@ final class TemplateResolver {
 
     private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBody {
         let key = ObjectIdentifier(macro)
-        if let known = bodies[key]?.first(where: { $0.scope == scope }) { return known.body }
+        if let known = bodies[key]?.first(where: { $0.scope == scope && $0.allowsStubs == allowsStubs }) {
+            return known.body
+        }
         calling.append(macro)
         let body = ResolvedBody(inFile(macro.file) { block(macro.body, scope) })
         calling.removeLast()
-        bodies[key, default: []].append((scope, body))
+        bodies[key, default: []].append((scope, allowsStubs, body))
         return body
     }
 

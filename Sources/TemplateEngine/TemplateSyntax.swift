@@ -14,6 +14,7 @@ enum SyntaxNode {
     case call(Located<String>, [ValueSyntax])
     case set(Located<String>, [SyntaxNode])
     case assign(Located<String>, ValueSyntax)
+    case stub(StubSyntax)
 }
 
 struct TemplateSyntax {
@@ -35,6 +36,13 @@ struct LoopSyntax {
     var separator: ValueSyntax?
     var body: [SyntaxNode]
     var empty: [SyntaxNode]
+}
+
+struct StubSyntax {
+    /// The words of its declaration: `"func" action.name`.
+    var words: [ValueSyntax]
+    var body: [SyntaxNode]
+    var range: SourceRange
 }
 
 final class MacroSyntax {

@@ -14,13 +14,19 @@ enum TemplateEntry {
         guard let file = files.first, !isLong(bytes) else { return }
         let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
         let sink = DiagnosticSink()
+        // Those that have some are taken for templates of scaffolded files.
+        let hasStubs = String(decoding: bytes, as: UTF8.self).contains("{% stub")
         let template = Template.load(
-            file, shape: FeatureView.schema.shape, library: library, reporting: sink)
+            file, shape: FeatureView.schema.shape, library: library, allowingStubs: hasStubs,
+            reporting: sink)
         try sink.keepPromises(of: files, failed: template == nil)
         guard let template else { return }
         let record = FeatureView.schema.record(of: FeatureView(feature))
-        let first = template.render(record).bytes
+        let (first, stubs, _) = template.render(record)
         try promise(first == template.render(record).bytes, "two renderings differ")
+        for (stub, next) in zip(stubs, stubs.dropFirst().map(\.range) + [first.count..<first.count]) {
+            try promise(stub.range.upperBound <= next.lowerBound, "a stub is not a part of the output")
+        }
         let text = String(decoding: first, as: UTF8.self)
         try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
     }

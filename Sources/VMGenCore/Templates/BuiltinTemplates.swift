@@ -1561,6 +1561,269 @@ extension {{ output }} {
 """##
         ),
         (
+            "scaffold.model.stencil",
+            ##"""
+{# The developer's own model of a state in 'vsm'. #}
+{% for line in imports %}
+{{ line }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+{% for line in model.summary %}
+///{{ line }}
+{% endfor %}
+struct {{ type }}: {{ model.protocol }} {
+{% for need in needs %}
+    let {{ need.property }}: {{ need.type }}
+{% endfor %}
+{% for field in model.properties %}
+{% stub "var" field.name %}
+    var {{ field.name }}: {{ field.type }}{{ field.default }}
+{% endstub %}
+{% endfor %}
+{% for action in model.actions %}
+{% if needs or model.properties or not forloop.first %}
+
+{% endif %}
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
+        // {{ action.rule }}
+{% if not action.isAsync %}
+        .{{ model.name }}(self)
+{% endif %}
+    }
+{% endstub %}
+{% endfor %}
+}
+
+"""##
+        ),
+        (
+            "scaffold.tests.stencil",
+            ##"""
+{# The developer's own tests: one for each action and each state that it may run from, to be written. #}
+{% import "testing.stencil" %}
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+
+{% call suite subject type "" %}
+{% for test in tests %}
+{% if not forloop.first %}
+
+{% endif %}
+{% stub "func" test.function %}
+{% if isXCTest %}
+    /// {{ test.title }}
+    @MainActor
+    func {{ test.function }}() async throws {
+        throw XCTSkip("to be written")
+    }
+{% else %}
+    @Test("{{ test.title }}", .disabled("to be written"))
+    func {{ test.function }}() async throws {
+    }
+{% endif %}
+{% endstub %}
+{% endfor %}
+}
+{% if contract.hasOutcomes %}
+{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
+{% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+
+extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }} {
+{% if needs.last.isChild %}
+        {{ feature }}ViewModel{{ mocks }}(
+            emitter: emitter{% for need in needs %},
+            {%+ call argument need %}{% endfor +%}
+        )
+{% else %}
+        {{ feature }}ViewModel{{ mocks }}(emitter: emitter{% for need in needs %}, {%+ call argument need %}{% endfor %})
+{% endif %}
+    }
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "scaffold.view-model.stencil",
+            ##"""
+{# The developer's own view model, which 'vmgen scaffold' begins. #}
+{% set generics %}{% for child in children where child.associatedType %}{% if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>{% else %}{{ "<" if forloop.first }}
+    {{ child.associatedType }}: {{ child.protocol }}{{ "," if not forloop.last }}{% if forloop.last +%}
+>{% endif %}{% endif %}{% endfor %}{% endset %}
+{% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
+{% for line in imports %}
+{{ line }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+@MainActor
+{% if isObservable %}
+@Observable
+{% endif %}
+{{ access }}final class {{ type }}{{ generics }}: {{ emitting if isObservableObject else protocol }} {
+    {{ "private " if not isObservableObject }}let emitter: {{ emitter }}
+{% for need in needs %}
+    {{ access if need.isChild else "private " }}let {{ need.property }}: {{ need.type }}
+{% endfor %}
+
+{% if needs.count > 1 %}
+    {{ access }}init(
+        {{ emitterParameter }}{% for need in needs %},
+        {{ need.name }}: {{ need.parameterType }}{% endfor +%}
+    ) {
+{% else %}
+    {{ access }}init({{ emitterParameter }}{% for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
+{% endif %}
+        self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
+{% for need in needs %}
+        self.{{ need.property }} = {{ need.name }}
+{% endfor %}
+{% if hasEditRuns or hasWires %}
+        {{ "self." if initial }}emitter.connect(to: self)
+{% endif %}
+    }
+{% if not isObservableObject %}
+
+{% stub "var output" %}
+    {{ access }}var output: {{ output }} { emitter.output }
+{% endstub %}
+{% if tellsChanges %}
+
+{% stub "var onChange" %}
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+{% endstub %}
+{% endif %}
+{% for field in editables %}
+
+{% stub "var" field.name %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endstub %}
+{% endfor %}
+{% for child in children where child.isMany %}
+
+{% stub "var" child.name %}
+    {{ access }}var {{ child.name }}: {{ child.held }} { emitter.{{ child.name }} }
+{% endstub %}
+{% endfor %}
+{% endif %}
+{% if events %}
+
+{% stub "var onEvent" %}
+    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endstub %}
+{% endif %}
+{% for action in actions %}
+
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    {{ access if not action.isPrivate }}func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+        {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { emit in
+{% for state in action.start %}
+            emit.{{ state }}()
+{% endfor %}
+{% for line in action.outline %}
+            // {{ line }}
+{% endfor %}
+        }
+    }
+{% endstub %}
+{% endfor %}
+{% if not isObservableObject %}
+{% for transient in transients where transient.isDismissible %}
+
+{% stub "func" transient.dismiss %}
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endstub %}
+{% endfor %}
+{% endif %}
+}
+
+"""##
+        ),
+        (
+            "scaffold.view.stencil",
+            ##"""
+{# The developer's own view in 'mv', which holds its state. #}
+{% for line in imports %}
+{{ line }}
+{% endfor %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+{{ access }}struct {{ type }}: {{ swiftUI }}View {
+{% for need in needs %}
+{% if need.environmentKey %}
+    @{{ swiftUI }}Environment(\.{{ need.environmentKey }}) private var {{ need.property }}
+{% else %}
+    private let {{ need.property }}: {{ need.type }}
+{% endif %}
+{% endfor %}
+    @{{ swiftUI }}State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif +%}
+
+{% set parameters %}{% if not initial %}viewState: {{ output }}{% endif %}{% for need in needs where not need.environmentKey %}{% if not initial or not forloop.first %}, {%+ endif %}{{ need.name }}: {{ need.parameterType }}{% endfor %}{% endset %}
+{% if parameters %}
+    {{ access }}init({{ parameters }}) {
+{% if not initial %}
+        _viewState = {{ swiftUI }}State(initialValue: viewState)
+{% endif %}
+{% for need in needs where not need.environmentKey %}
+        self.{{ need.property }} = {{ need.name }}
+{% endfor %}
+    }
+
+{% elif access %}
+    {{ access }}init() {}
+
+{% endif %}
+    {{ access }}var body: some {{ swiftUI }}View {
+        switch viewState {
+{% for state in states %}
+        case .{{ state.name }}{% if state.showsProgress %}: {{ swiftUI }}ProgressView(){% elif state.hasPayload %}(let content): {{ swiftUI }}Text(verbatim: "\(content)"){% else %}: {{ swiftUI }}EmptyView(){% endif +%}
+{% endfor %}
+        }
+    }
+{% for action in actions %}
+
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    private func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+{% if not action.runsFromAll %}
+        guard viewState.allows(.{{ action.name }}) else { return }
+{% endif %}
+{% for line in action.outline %}
+        // {{ line }}
+{% endfor %}
+    }
+{% endstub %}
+{% endfor %}
+}
+
+"""##
+        ),
+        (
             "scopes.stencil",
             ##"""
 {# What the bodies of actions may emit. #}
