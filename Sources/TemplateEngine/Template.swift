@@ -51,4 +51,6 @@ package struct TemplateStub: Sendable, Equatable {
     package var words: String
     /// Its bytes in the output.
     package var range: Range<Int>
+    /// Its tag in the template.
+    package var place: SourcePlace?
 }

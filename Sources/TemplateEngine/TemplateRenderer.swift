@@ -48,7 +48,7 @@ struct TemplateRenderer {
                 render(body.nodes)
                 checkLimits()
                 if overrun != nil { return locate(body.place) }
-                stubs.append(TemplateStub(words: text, range: start..<output.count))
+                stubs.append(TemplateStub(words: text, range: start..<output.count, place: body.place))
             case .body(let body):
                 render(body.nodes)
                 checkLimits()

@@ -16,7 +16,7 @@ import Testing
         )
         let file = SourceFile(path: "main", text: marked.text)
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
-        let value = Sample.schema.value(of: Sample())
+        let value = Sample.schema.record(of: Sample())
         let fault = try #require(template?.render(value, limits: limits).fault ?? sink.diagnostics.first)
         #expect(fault.id.rawValue == "template-limit")
         #expect(fault.message == message)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Templates of the user's own for the files that `scaffold` begins.
@@ -81,6 +82,22 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.error.contains("VM/scaffold.tests.stencil:1:"), "\(outcome.error)")
         #expect(outcome.error.contains("[template-limit]"), "\(outcome.error)")
+        #expect(!sandbox.exists("App") && !sandbox.exists("Tests"))
+    }
+
+    /// Each run would add it again.
+    @Test func aStubThatNobodyWouldFind() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(
+            Self.tests.replacingOccurrences(of: "stub \"func\"", with: "stub \"function\""),
+            to: "VM/scaffold.tests.stencil")
+        let outcome = try Self.scaffold(sandbox, "--templates", "VM")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.hasPrefix(
+                "VM/scaffold.tests.stencil:7:1: error: 'function loadFromIdle' is not in the code of the stub"
+            ),
+            "\(outcome.error)")
         #expect(!sandbox.exists("App") && !sandbox.exists("Tests"))
     }
 

@@ -23,7 +23,7 @@ package struct ScaffoldFile: Sendable {
     package var stubs: [Stub]
     /// It belongs with the app's tests.
     package var isTest: Bool
-    /// Why it is not whole: a limit that its template has met.
+    /// Why it is not written: a limit that its template has met, or a stub that vmgen would not find.
     package var fault: Diagnostic?
 
     package init(

@@ -18,7 +18,7 @@ struct ScaffoldView {
             .text("type", "The type that the file declares, and the file's name: `PostsViewModel`.") {
                 $0.type
             },
-            .text("subject", "What the tests test: `PostsViewModel`, or `PostsModel` in `vsm`.") {
+            .text("subject", "The type that the tests are for: `PostsViewModel`, or `PostsModel` in `vsm`.") {
                 $0.subject
             },
             .texts("imports", "The import lines of the file.") { $0.imports },

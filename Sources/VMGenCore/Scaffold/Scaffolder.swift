@@ -72,7 +72,14 @@ package struct Scaffolder: Sendable {
             file.text += finished(rendered.bytes[end..<stub.range.lowerBound])
             let text = finished(rendered.bytes[stub.range])
             file.text += text
-            file.stubs.append(ScaffoldFile.Stub(key: stub.words, text: text, isCloseToPrevious: isClose))
+            // Otherwise each run would add it again.
+            if !SwiftWords(Array(text.utf8)).contains(stub.words), file.fault == nil {
+                file.fault = stub.place.map { .stubWithoutWords(stub.words, at: $0) }
+            }
+            file.stubs.append(
+                ScaffoldFile.Stub(
+                    key: stub.words, text: text.hasSuffix("\n") ? text : text + "\n",
+                    isCloseToPrevious: isClose))
             end = stub.range.upperBound
         }
         file.text += finished(rendered.bytes[end...])
@@ -82,5 +89,13 @@ package struct Scaffolder: Sendable {
     private func finished(_ bytes: ArraySlice<UInt8>) -> String {
         let names = CoreNames.qualification(of: qualified)
         return String(decoding: LineBreaking.apply(to: names.qualify(Array(bytes))), as: UTF8.self)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func stubWithoutWords(_ words: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateSyntax, .error, "'\(words)' is not in the code of the stub, so vmgen would not find it",
+            at: place, help: "write the words of its declaration: stub \"func\" action.name")
     }
 }
