@@ -77,6 +77,8 @@ templates:
 
 goldens pages: libyaml
 	@$(SWIFT) run WriteGenerated $@
+	@$(SWIFT) run vmgen explain --format markdown >.build/Rules.md
+	@mv .build/Rules.md Sources/vmgen/vmgen.docc/Rules.md
 
 # Long suites. `make test` plays a sample of each from SEED.
 SEED ?= 1

@@ -44,7 +44,7 @@ import VMGenCore
         let spec = "feature: Posts\nimports: \(imports)\nstates:\n  idle:\nactions:\n  go:\n"
         let sink = DiagnosticSink()
         _ = Frontend().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
-        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == [.badName])
+        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == ["bad-name"])
     }
 
     /// Behind a property they would be its observers: code that runs whenever it is set.
