@@ -4,7 +4,7 @@
 package final class TemplateRecord: Equatable {
     private let count: Int
     private let compute: (Int) -> TemplateValue
-    /// The fields in the order of the record's ``TemplateShape``; empty until one is asked for.
+    /// The fields in the order of the record's ``TemplateShape``; empty until a template asks for one.
     private var slots: [TemplateValue?] = []
 
     init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {

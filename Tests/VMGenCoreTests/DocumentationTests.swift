@@ -38,11 +38,20 @@ import WriteGenerated
     @Test(arguments: try Documentation.blocks("stencil"))
     func template(block: Documentation.Block) {
         let sink = DiagnosticSink()
-        let name = "own" + TemplateSources.fileSuffix
+        let name = block.templateName
         let templates = TemplateSources(files: [name: SourceFile(path: name, text: block.text)])
         _ = Generator(templates: templates, testing: .swiftTesting, reporting: sink)
+        let scaffolder = Scaffolder(templates: templates, testing: .swiftTesting, reporting: sink)
+        if name.hasPrefix("scaffold.") {
+            // Another name would be a template that nothing uses.
+            #expect(Generator.builtinTemplates.contains { $0.name == name })
+            let files = scaffolder?.files(of: Self.posts) ?? []
+            #expect(files.contains { $0.text.contains("BaseTestCase") && !$0.stubs.isEmpty })
+        }
         expect(sink, toShow: block)
     }
+
+    private static let posts = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
 
     private func expect(_ sink: DiagnosticSink, toShow block: Documentation.Block) {
         #expect(

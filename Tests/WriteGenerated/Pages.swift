@@ -21,6 +21,8 @@ package enum Pages {
     private static func fields() throws -> WrittenFile {
         var page = try Page("Templates.md")
         try page.write("fields", FieldReference(FeatureView.schema.shape).text)
+        try page.write(
+            "scaffold fields", FieldReference(Scaffolder.shape, after: FeatureView.schema.shape).text)
         return page.file
     }
 

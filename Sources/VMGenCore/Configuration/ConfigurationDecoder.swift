@@ -50,7 +50,7 @@ package struct ConfigurationDecoder {
     private func qualified(_ reader: MappingReader) -> [String] {
         var names: [String] = []
         for name in reader.names("qualifies") ?? [] {
-            if !CoreNames.all.contains(name.value) {
+            if !CoreNames.known.contains(name.value) {
                 sink.report(.notACoreName(name, in: file))
             } else if names.contains(name.value) {
                 sink.report(.repeated("name", name.value, at: SourcePlace(file, name.range)))

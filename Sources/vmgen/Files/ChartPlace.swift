@@ -39,7 +39,7 @@ struct ChartPlace {
     }
 
     /// A name with an extension, unless it is a folder already.
-    private static func isFile(_ path: String) -> Bool {
+    static func isFile(_ path: String) -> Bool {
         !path.hasSuffix("/") && !FileSystem.isDirectory(path)
             && FileSystem.name(of: path).dropFirst().contains(".")
     }

@@ -16,10 +16,10 @@ extension Diagnostic {
     }
 
     static func notACoreName(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
-        let near = nearest(name.value, in: CoreNames.all).map { "did you mean '\($0)'?" }
+        let near = nearest(name.value, in: CoreNames.known).map { "did you mean '\($0)'?" }
         return Rule.badValue.diagnostic(
             "generated code does not write '\(shown(name.value))' without its module",
             at: SourcePlace(file, name.range),
-            help: near ?? "remove it; the names that can be listed are \(listed(CoreNames.all))")
+            help: near ?? "remove it; the names that can be listed are \(listed(CoreNames.known))")
     }
 }
