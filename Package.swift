@@ -133,6 +133,21 @@ let package = Package(
         ),
         // What is random in tests, and in which order jobs run.
         .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
+        // The commands that write what is generated and committed. The first needs nothing of what it writes.
+        .target(
+            name: "Embedding", dependencies: ["SwiftCode"], path: "Tests/Embedding", swiftSettings: settings),
+        .executableTarget(
+            name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/EmbedSources",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "WriteGenerated",
+            dependencies: [
+                "Embedding", "SourceText", "SpecChanges", "StateCharts", "TemplateEngine", "TestSupport",
+                "VMGenCore",
+            ],
+            path: "Tests/WriteGenerated",
+            swiftSettings: settings
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
@@ -197,8 +212,8 @@ let package = Package(
         .testTarget(
             name: "VMGenCoreTests",
             dependencies: [
-                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "TestSupport",
-                "VMGenCore", "YAMLSyntax",
+                "Embedding", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine", "TestSupport",
+                "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
             swiftSettings: settings
         ),

@@ -5,7 +5,7 @@ import Testing
     @Test func everyByteIsReadAsItWasWritten() throws {
         var packed = try PackedInputs("# A comment.\n")
         let all = (0...255).map { UInt8($0) }
-        for bytes in [all, all.reversed(), [], [32, 32]] {
+        for bytes: [UInt8] in [all, all.reversed(), [], [32, 32]] {
             packed.inputs.append(PackedInputs.Input(name: "\(bytes.count)", bytes: bytes))
         }
         #expect(try PackedInputs(packed.text) == packed)

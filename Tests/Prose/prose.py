@@ -102,7 +102,7 @@ def markdown(lines, written=False):
         if comment and (section is not None) == written:
             yield [(number, comment[1])]
         opening = re.match(r"(`{3,}|~{3,})", bare)
-        begin = re.match(r"<!-- (.+): written by DocumentationTests -->", bare)
+        begin = re.match(r"<!-- (.+): written by `make pages` -->", bare)
         if fence or opening:
             fence = None if fence and bare.startswith(fence) and bare.strip("`~") == "" else fence or opening[1]
             bare = ""

@@ -83,7 +83,7 @@ class Reading(unittest.TestCase):
     page = "\n".join([
         "# Of pages", "", "A long sentence", "goes on. A short one.", "- Of an item", "", "| a | Of a cell |",
         "| --- | --- |", "```yaml", "goes: here   # and stands here", "```", "",
-        "<!-- keys of spec: written by DocumentationTests -->", "Of a key.", "<!-- end of keys of spec -->", "Of text."])
+        "<!-- keys of spec: written by `make pages` -->", "Of a key.", "<!-- end of keys of spec -->", "Of text."])
 
     def test_places(self):
         places = [(sentence.line, sentence.text) for sentence in found(self.page) if sentence.advice()]

@@ -11,29 +11,8 @@ import Testing
 #endif
 
 @Suite("Charts as files") struct DiagramFormatTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Snapshots")
-
     private func text(_ features: [Feature], _ format: Diagram.Format) throws -> String {
         String(decoding: try #require(Diagram.files(features, as: format).first).bytes, as: UTF8.self)
-    }
-
-    @Test(arguments: Diagram.Format.allCases)
-    func areWhatIsCommitted(format: Diagram.Format) throws {
-        let names =
-            format == .html
-            ? ["Inbox", "Conversation", "Badge"] : ["Posts", "Inbox", "Keywords", "Intercom"]
-        let features = try Corpus.features { _ in }.filter { names.contains($0.name) }
-        #expect(features.count == names.count)
-        for file in Diagram.files(features, as: format) {
-            let place = Self.folder.appendingPathComponent(file.name)
-            #expect(try Snapshot.mismatch(of: file.bytes, at: place) == nil)
-        }
-    }
-
-    @Test func snapshotsAreMade() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(names.count == 13, "one of them is made by no test: \(names.sorted())")
     }
 
     @Test(arguments: Diagram.Format.allCases)

@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 import VMGenCore
+import WriteGenerated
 
 /// The page of the architectures: its spec is generated in each of them, built with the page's own code for it, and
 /// played.

@@ -1,23 +1,12 @@
 import SourceText
 import Testing
+import WriteGenerated
 
 @testable import SpecChanges
 @testable import VMGenCore
 
 /// What the page on breaking changes says is what the tool says.
 @Suite struct BreakingDocumentationTests {
-    @Test func everyKindIsInTheTable() throws {
-        let architectures = Architecture.allCases
-        var text =
-            "| change | \(architectures.map { "`\($0.rawValue)`" }.joined(separator: " | ")) | the way out |\n"
-        text += "| --- | --- | --- | --- | --- |\n"
-        for kind in ChangeKind.allCases {
-            let impacts = architectures.map { kind.impact(in: $0).words.joined(separator: ", ") }
-            text += "| `\(kind.rawValue)` | \(impacts.joined(separator: " | ")) | \(kind.wayOut) |\n"
-        }
-        try Documentation.expectSection("changes", of: "BreakingChanges.md", toBe: text)
-    }
-
     @Test func theExampleIsPrinted() throws {
         let page = Documentation.catalogue + "/BreakingChanges.md"
         let specs = try Documentation.blocks("yaml").filter { $0.page == page && $0.isSpec }.map(\.text)

@@ -1,5 +1,7 @@
+import Embedding
 import Foundation
 import SourceText
+import SwiftCode
 import TemplateEngine
 import TestSupport
 import Testing
@@ -7,13 +9,6 @@ import VMGenCore
 
 @Suite("RuntimeSources: the runtime in the binary")
 struct RuntimeSourcesTests {
-    @Test("is that of Sources/")
-    func isThatOfTheFolders() throws {
-        let text = SourceEmbedding.swift(try SourceEmbedding.runtimeSources())
-        let file = Corpus.package.appendingPathComponent("Sources/VMGenCore/Templates/RuntimeSources.swift")
-        expectNothing(try Snapshot.mismatch(of: Array(text.utf8), at: file))
-    }
-
     @Test("names the version that generated code refers to")
     func version() {
         #expect(RuntimeSources.runtime.text.contains("\nenum VMGenRuntimeVersion1 {}\n"))

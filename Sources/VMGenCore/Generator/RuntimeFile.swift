@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// A file with the sources of a runtime library, written next to the generated code that needs it.
 package enum RuntimeFile: Hashable, Sendable {
     /// For outputs, emitters, protocols and views.

@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 
+package import SwiftCode
+
 /// The runtime as it is embedded, written from `Sources/VMGenRuntime` and `Sources/VMGenTestSupport` by
 /// `make templates`.
 package enum RuntimeSources {

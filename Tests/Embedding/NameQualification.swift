@@ -1,5 +1,4 @@
 import SwiftCode
-import VMGenCore
 
 /// Writes the names of other modules in full, so that an app may have types of the same names.
 ///

@@ -1,21 +1,18 @@
-import Foundation
-import TestSupport
-import Testing
+import Embedding
+package import Foundation
 
 /// The pages that people read, and the fenced blocks in them.
-struct Documentation: Sendable {
-    struct Block: Sendable, CustomTestStringConvertible {
-        var page: String
-        var line: Int
-        var language: String
-        var text: String
+package enum Documentation {
+    package struct Block: Sendable {
+        package var page: String
+        package var line: Int
+        package var language: String
+        package var text: String
         /// The rule id of a `<!-- wrong: id -->` right before the block.
-        var wrong: String?
-
-        var testDescription: String { "\(page):\(line)" }
+        package var wrong: String?
 
         /// Of the comment `# Posts.vm.yaml`, else of the feature.
-        var specName: String? {
+        package var specName: String? {
             let lines = text.split(separator: "\n")
             if let first = lines.first, first.hasPrefix("# "), first.hasSuffix(".vm.yaml") {
                 return String(first.dropFirst(2))
@@ -23,28 +20,29 @@ struct Documentation: Sendable {
             return lines.first { $0.hasPrefix("feature: ") }.map { $0.dropFirst(9) + ".vm.yaml" }
         }
 
-        var isSpec: Bool { holds("feature:") }
-        var isConfiguration: Bool { holds("version:") }
+        package var isSpec: Bool { holds("feature:") }
+        package var isConfiguration: Bool { holds("version:") }
 
         private func holds(_ key: String) -> Bool {
             text.split(separator: "\n").contains { $0.hasPrefix(key) }
         }
     }
 
-    static let root = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
-    static let catalogue = "Sources/vmgen/vmgen.docc"
+    package static let catalogue = "Sources/vmgen/vmgen.docc"
 
-    static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+    package static func url(_ path: String) -> URL { WrittenFile.root.appendingPathComponent(path) }
 
-    static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
+    package static func text(_ path: String) throws -> String {
+        try String(contentsOf: url(path), encoding: .utf8)
+    }
 
     /// `README.md` and the catalogue's pages.
-    static func pages() throws -> [String] {
+    package static func pages() throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: url(catalogue).path)
         return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue + "/" + $0 }
     }
 
-    static func blocks(_ language: String) throws -> [Block] {
+    package static func blocks(_ language: String) throws -> [Block] {
         // The examples of the rules are run as what they are made of.
         try pages().filter { !$0.hasSuffix("/Rules.md") }.flatMap { try blocks(of: $0) }
             .filter { $0.language == language }
@@ -74,23 +72,5 @@ struct Documentation: Sendable {
             }
         }
         return blocks
-    }
-
-    /// A section that is written by the tests, between two comments: with `VMGEN_UPDATE_SNAPSHOTS=1` the page is
-    /// written anew, and the run fails all the same.
-    static func expectSection(_ name: String, of page: String, toBe expected: String) throws {
-        let path = catalogue + "/" + page
-        let text = try text(path)
-        let begin = "<!-- \(name): written by DocumentationTests -->\n"
-        let start = try #require(text.range(of: begin)).upperBound
-        let end = try #require(text.range(of: "<!-- end of \(name) -->\n", range: start..<text.endIndex))
-        guard text[start..<end.lowerBound] != expected else { return }
-        if Snapshot.isUpdating {
-            let updated = text.replacingCharacters(in: start..<end.lowerBound, with: expected)
-            try updated.write(to: url(path), atomically: true, encoding: .utf8)
-            Issue.record("\(path) was written anew; run again without VMGEN_UPDATE_SNAPSHOTS")
-        } else {
-            Issue.record("the \(name) in \(path) are out of date; run with VMGEN_UPDATE_SNAPSHOTS=1")
-        }
     }
 }

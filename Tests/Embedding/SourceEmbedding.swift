@@ -1,9 +1,14 @@
 import Foundation
-import SwiftCode
-package import VMGenCore
+package import SwiftCode
 
 /// Makes an ``EmbeddedSource`` of a library's files.
 package enum SourceEmbedding {
+    /// The Swift file in which the tool holds the runtime.
+    package static func file() throws -> WrittenFile {
+        let path = "Sources/VMGenCore/Templates/RuntimeSources.swift"
+        return WrittenFile(path, swift(try runtimeSources()), by: "templates")
+    }
+
     /// What `RuntimeSources` holds: the runtime's files, then the test support's without and with those that only
     /// tests need.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
@@ -19,7 +24,7 @@ package enum SourceEmbedding {
     }
 
     private static func files(below path: String) throws -> [String] {
-        let folder = Corpus.package.appendingPathComponent(path)
+        let folder = WrittenFile.root.appendingPathComponent(path)
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") }.sorted()
             .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
@@ -158,6 +163,8 @@ package enum SourceEmbedding {
     package static func swift(_ sources: [(name: String, source: EmbeddedSource)]) -> String {
         var text = """
             // swift-format-ignore-file
+
+            package import SwiftCode
 
             /// The runtime as it is embedded, written from `Sources/VMGenRuntime` and `Sources/VMGenTestSupport` by
             /// `make templates`.

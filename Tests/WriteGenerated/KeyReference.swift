@@ -1,9 +1,9 @@
-import VMGenCore
+package import VMGenCore
 
 /// The tables of keys in the documentation.
-enum KeyReference {
+package enum KeyReference {
     /// Forms, and the pages that have their tables; those of one or two keys are told in prose.
-    static let tables = [
+    package static let tables = [
         ("spec", "SpecLanguage.md"), ("state", "SpecLanguage.md"), ("property", "SpecLanguage.md"),
         ("transient", "SpecLanguage.md"), ("busyFlag", "SpecLanguage.md"), ("action", "SpecLanguage.md"),
         ("outcome", "SpecLanguage.md"),
@@ -19,7 +19,7 @@ enum KeyReference {
     }
 
     /// A form and all within it.
-    static func forms(in root: MappingForm) -> [MappingForm] {
+    package static func forms(in root: MappingForm) -> [MappingForm] {
         [root] + root.keys.flatMap { forms(in: $0.value) }
     }
 

@@ -1,0 +1,17 @@
+import SpecChanges
+import VMGenCore
+
+/// The table of changes: whom each breaks in which architecture, and the way out.
+enum ChangeTable {
+    static var text: String {
+        let architectures = Architecture.allCases
+        var text =
+            "| change | \(architectures.map { "`\($0.rawValue)`" }.joined(separator: " | ")) | the way out |\n"
+        text += "| --- | --- | --- | --- | --- |\n"
+        for kind in ChangeKind.allCases {
+            let impacts = architectures.map { kind.impact(in: $0).words.joined(separator: ", ") }
+            text += "| `\(kind.rawValue)` | \(impacts.joined(separator: " | ")) | \(kind.wayOut) |\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,54 @@
+package import Embedding
+import Foundation
+import StateCharts
+import TestSupport
+import VMGenCore
+
+/// The files that are generated from the corpus, as they are committed.
+package enum Goldens {
+    private static let folder = "Tests/GeneratedCodeTests/Generated"
+
+    package static func files() throws -> [WrittenFile] { try code() + charts() }
+
+    private static func code() throws -> [WrittenFile] {
+        let generator = try CorpusGenerator()
+        var files: [WrittenFile] = []
+        for feature in try Corpus.features(report: { _ in }) {
+            for artifact in Artifact.allCases {
+                for file in generator.generate(feature, artifacts: [.builtin(artifact)]) {
+                    let path = "\(folder)/\(Corpus.folder(of: artifact))/\(file.name)"
+                    files.append(WrittenFile(path, file.bytes, by: "goldens"))
+                }
+            }
+        }
+        // Once, as a user's module has it.
+        for (name, runtime) in [("Sources", RuntimeFile.runtime), ("Mocks", .testSupport(forTests: true))] {
+            let path = "\(folder)/\(name)/\(runtime.fileName)"
+            files.append(WrittenFile(path, runtime.file().bytes, by: "goldens"))
+        }
+        return files
+    }
+
+    private static func charts() throws -> [WrittenFile] {
+        let features = try Corpus.features { _ in }
+        return Diagram.Format.allCases.flatMap { format in
+            let names =
+                format == .html
+                ? ["Inbox", "Conversation", "Badge"] : ["Posts", "Inbox", "Keywords", "Intercom"]
+            return Diagram.files(features.filter { names.contains($0.name) }, as: format).map {
+                WrittenFile("Tests/StateChartsTests/Snapshots/\($0.name)", $0.bytes, by: "goldens")
+            }
+        }
+    }
+
+    /// The paths of committed files that nothing makes any more.
+    package static func strays() throws -> [String] {
+        let made = Set(try files().map(\.path))
+        let folders = ["Sources", "Mocks", "Tests"].map { "\(folder)/\($0)" }
+        return try (folders + ["Tests/StateChartsTests/Snapshots"]).flatMap { folder in
+            let url = WrittenFile.root.appendingPathComponent(folder)
+            return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+                .map { "\(folder)/\($0)" }.filter { !made.contains($0) }
+        }
+    }
+}
