@@ -27,6 +27,7 @@ import Testing
             """,
             """
             feature: Posts
+            conformances: []
             states: { loaded: { content: { post: Post } } }
             actions: { load: , select: { parameters: { id: Int }, debounce: 300ms } }
             """)
@@ -39,6 +40,7 @@ import Testing
             "{% for state in states %}{{ state.copyExample|default:\"-\" }}\n{% endfor %}",
             """
             feature: Posts
+            conformances: []
             states:
               empty:
               plain: { content: { count: Int } }
