@@ -244,15 +244,14 @@ let package = Package(
         .testTarget(
             name: "CompileMatrixTests",
             dependencies: [
-                "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore", "VMGenRuntime",
-                "VMGenTestSupport",
-            ]
-                + standIns,
+                "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore",
+                "VMGenRuntime", "VMGenTestSupport",
+            ] + standIns,
             swiftSettings: settings
         ),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["TestSupport"],
+            dependencies: ["SeededPlay", "TestSupport"],
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),

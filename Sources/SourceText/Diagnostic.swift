@@ -61,11 +61,14 @@ package struct SourcePlace: Sendable, Equatable {
 }
 
 /// The stable kebab-case name of a rule. Each module declares its own beside its messages.
-package struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible,
+    ExpressibleByStringLiteral
+{
     package let rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
     package init(_ rawValue: String) { self.rawValue = rawValue }
+    package init(stringLiteral: String) { rawValue = stringLiteral }
 
     package var description: String { rawValue }
     package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

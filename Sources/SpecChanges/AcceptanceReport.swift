@@ -39,17 +39,3 @@ package struct AcceptanceReport {
         }
     }
 }
-
-extension RuleID {
-    package static let staleAcceptance = RuleID("stale-acceptance")
-}
-
-extension Diagnostic {
-    static func staleAcceptance(_ key: Located<String>, in file: SourceFile, open: [String]) -> Diagnostic {
-        Diagnostic(
-            .staleAcceptance, .warning, "no change matches '\(shown(key.value))'",
-            at: SourcePlace(file, key.range),
-            help: nearest(key.value, in: open).map { "did you mean '\($0)'?" }
-                ?? "remove it: the older version already has the change")
-    }
-}

@@ -5,25 +5,24 @@ import VMGenCore
 /// What may be asked for, and what it may do.
 extension FeatureComparison {
     mutating func compareActions() {
-        let (before, now) = (old.feature.actions, new.feature.actions)
+        let (before, now) = (old.actions, new.actions)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             report(
                 .actionRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: old.spec.actions[index].name.range),
+                at: gone(before[index]),
                 only: concerned(before[index], whenGone: true))
         }
         for index in matching.came {
             report(
                 .actionAdded, [now[index].name.text], now[index].isPrivate ? "is new, and private" : "is new",
-                at: Places(new: new.spec.actions[index].name.range, old: features.old),
+                at: came(now[index]),
                 only: now[index].isPrivate ? [] : Set(Audience.allCases))
         }
         for (index, newIndex) in matching.kept {
-            let (oldSpec, newSpec) = (old.spec.actions[index], new.spec.actions[newIndex])
-            compareCalls(before[index], oldSpec, now[newIndex], newSpec)
-            compareStates(before[index], oldSpec, now[newIndex], newSpec)
-            compareRuns(before[index], oldSpec, now[newIndex], newSpec)
+            compareCalls(before[index], now[newIndex])
+            compareStates(before[index], now[newIndex])
+            compareRuns(before[index], now[newIndex])
         }
     }
 
@@ -35,32 +34,27 @@ extension FeatureComparison {
     }
 
     private mutating func compareCalls(
-        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+        _ before: Action, _ now: Action
     ) {
         let name = [now.name.text]
-        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
         if before.isPrivate != now.isPrivate {
             report(
                 now.isPrivate ? .actionHidden : .actionShown, name,
                 now.isPrivate ? "is private now" : "is no longer private",
-                at: Places(
-                    new: newSpec.isPrivate?.range ?? places.new, old: oldSpec.isPrivate?.range ?? places.old))
+                at: Places(before.origin, now.origin, .private))
         }
         if before.isAsync != now.isAsync {
             report(
                 now.isAsync ? .actionMadeAsync : .actionMadeSync, name,
                 now.isAsync ? "is asynchronous now" : "is synchronous now",
-                at: Places(
-                    new: newSpec.isAsync?.range ?? places.new, old: oldSpec.isAsync?.range ?? places.old),
+                at: Places(before.origin, now.origin, .async),
                 only: concerned(now.isPrivate ? now : before))
         }
         // The emitter's function takes a body and no parameters.
         guard !before.isPrivate, !now.isPrivate else { return }
         compareParameters(
             before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init), of: name,
-            at: Places(
-                new: newSpec.parameters.first?.name.range ?? places.new,
-                old: oldSpec.parameters.first?.name.range ?? places.old),
+            at: Places(before.origin, now.origin, .parameters),
             orElse: .parametersChanged)
     }
 
@@ -83,12 +77,12 @@ extension FeatureComparison {
 
     /// States that are new, or gone, are told by themselves.
     private mutating func compareStates(
-        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+        _ before: Action, _ now: Action
     ) {
-        let kept = Set(old.feature.states.map(\.name)).intersection(new.feature.states.map(\.name))
+        let kept = Set(old.states.map(\.name)).intersection(new.states.map(\.name))
         func compare(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
-            let before = before[keyPath: key].map { old.feature.states[$0].name }.filter(kept.contains)
-            let now = now[keyPath: key].map { new.feature.states[$0].name }.filter(kept.contains)
+            let before = before[keyPath: key].map { old.states[$0].name }.filter(kept.contains)
+            let now = now[keyPath: key].map { new.states[$0].name }.filter(kept.contains)
             return (
                 before.filter { !now.contains($0) }.map(\.text),
                 now.filter { !before.contains($0) }.map(\.text)
@@ -96,21 +90,17 @@ extension FeatureComparison {
         }
         let name = [now.name.text]
         let from = compare(\.from)
-        let fromPlaces = Places(
-            new: newSpec.from?.first?.range ?? newSpec.name.range,
-            old: oldSpec.from?.first?.range ?? oldSpec.name.range)
+        let fromPlaces = Places(before.origin, now.origin, .from)
         if !from.gone.isEmpty {
             report(
-                .fromRemoved, name, "may no longer run from \(listed(from.gone)) any more", at: fromPlaces,
+                .fromRemoved, name, "may no longer run from \(listed(from.gone))", at: fromPlaces,
                 only: concerned(before, whenGone: true))
         }
         if !from.came.isEmpty {
             report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
         }
         let emits = compare(\.emits)
-        let emitsPlaces = Places(
-            new: newSpec.emits?.first?.range ?? newSpec.name.range,
-            old: oldSpec.emits?.first?.range ?? oldSpec.name.range)
+        let emitsPlaces = Places(before.origin, now.origin, .emits)
         if !emits.gone.isEmpty {
             report(.emitsRemoved, name, "may not emit \(listed(emits.gone)) any more", at: emitsPlaces)
         }
@@ -120,67 +110,58 @@ extension FeatureComparison {
     }
 
     private mutating func compareRuns(
-        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+        _ before: Action, _ now: Action
     ) {
         let name = [now.name.text]
-        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
         if before.isAsync, now.isAsync, before.policy != now.policy {
             report(
                 .policyChanged, name, "is \(now.policy.rawValue), and was \(before.policy.rawValue)",
-                at: Places(new: newSpec.runs?.range ?? places.new, old: oldSpec.runs?.range ?? places.old))
+                at: Places(before.origin, now.origin, .runs))
         }
         func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
         if before.throttle != now.throttle {
             report(
                 .throttleChanged, name,
                 "drops calls for \(time(now.throttle)), and did for \(time(before.throttle))",
-                at: Places(
-                    new: newSpec.throttle?.range ?? places.new, old: oldSpec.throttle?.range ?? places.old))
+                at: Places(before.origin, now.origin, .throttle))
         }
         if before.debounce != now.debounce {
             report(
                 .debounceChanged, name, "waits \(time(now.debounce)), and waited \(time(before.debounce))",
-                at: Places(
-                    new: newSpec.debounce?.range ?? places.new, old: oldSpec.debounce?.range ?? places.old))
+                at: Places(before.origin, now.origin, .debounce))
         }
-        compareLifetimes(before, oldSpec, now, newSpec)
-        if Set(before.cancels.map { old.feature.actions[$0].name })
-            != Set(now.cancels.map { new.feature.actions[$0].name })
+        compareLifetimes(before, now)
+        if Set(before.cancels.map { old.actions[$0].name })
+            != Set(now.cancels.map { new.actions[$0].name })
         {
             report(
                 .cancelsChanged, name, "ends the runs of other actions than before",
-                at: Places(
-                    new: newSpec.cancels.first?.range ?? places.new,
-                    old: oldSpec.cancels.first?.range ?? places.old))
+                at: Places(before.origin, now.origin, .cancels))
         }
         if old.outcomes(of: before) != new.outcomes(of: now) {
             report(
                 .outcomesChanged, name, "has other outcomes",
-                at: Places(
-                    new: newSpec.outcomes.first?.name.range ?? places.new,
-                    old: oldSpec.outcomes.first?.name.range ?? places.old))
+                at: Places(before.origin, now.origin, .outcomes))
         }
     }
 }
 
 extension FeatureComparison {
     fileprivate mutating func compareLifetimes(
-        _ before: Action, _ oldSpec: ActionSpec, _ now: Action, _ newSpec: ActionSpec
+        _ before: Action, _ now: Action
     ) {
         let name = [now.name.text]
-        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
         if before.lifetime != now.lifetime {
             report(
                 .lifetimeChanged, name,
                 now.lifetime == .caller ? "ends with its caller" : "continues without its caller",
-                at: Places(
-                    new: newSpec.lifetime?.range ?? places.new, old: oldSpec.lifetime?.range ?? places.old))
+                at: Places(before.origin, now.origin, .lifetime))
         }
         if before.queue != now.queue {
             let text = now.queue.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
             report(
                 .queueChanged, name, text,
-                at: Places(new: newSpec.queue?.range ?? places.new, old: oldSpec.queue?.range ?? places.old))
+                at: Places(before.origin, now.origin, .queue))
         }
     }
 }
@@ -214,11 +195,11 @@ struct ParameterShape: Equatable {
     }
 }
 
-extension CheckedFeature {
+extension Feature {
     /// What the outcomes of an action say, by names.
     func outcomes(of action: Action) -> Set<[String]> {
         func member(_ reference: MemberReference) -> String {
-            "\(feature.dependencies[reference.dependency].name.text).\(reference.member.text)"
+            "\(dependencies[reference.dependency].name.text).\(reference.member.text)"
         }
         return Set(
             action.outcomes.map { outcome in
@@ -227,7 +208,7 @@ extension CheckedFeature {
                         outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
                             separator: ",")
                     ]
-                    + outcome.emits.map { feature.states[$0].name.text }
+                    + outcome.emits.map { states[$0].name.text }
             })
     }
 }

@@ -5,24 +5,23 @@ import VMGenCore
 /// View models within view models, and what they tell each other.
 extension FeatureComparison {
     mutating func compareChildren() {
-        let (before, now) = (old.feature.children, new.feature.children)
+        let (before, now) = (old.children, new.children)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             // The view model may keep a child that nobody asks for; the emitter holds those of which there are many.
             report(
                 .childRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: old.spec.children[index].name.range),
+                at: gone(before[index]),
                 only: before[index].id == nil ? [.views, .tests] : Set(Audience.allCases))
         }
         for index in matching.came {
             report(
                 .childAdded, [now[index].name.text], "is new",
-                at: Places(new: new.spec.children[index].name.range, old: features.old))
+                at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
             let name = [now[newIndex].name.text]
-            let places = Places(
-                new: new.spec.children[newIndex].name.range, old: old.spec.children[index].name.range)
+            let places = Places(before[index].origin, now[newIndex].origin)
             if before[index].feature != now[newIndex].feature || before[index].id != now[newIndex].id {
                 report(
                     .childChanged, name, "is \(now[newIndex].held), and was \(before[index].held)", at: places
@@ -41,17 +40,17 @@ extension FeatureComparison {
     }
 
     mutating func compareEvents() {
-        let (before, now) = (old.feature.events, new.feature.events)
+        let (before, now) = (old.events, new.events)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             report(
                 .eventRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: old.spec.events[index].name.range))
+                at: gone(before[index]))
         }
         for index in matching.came {
             report(
                 .eventAdded, [now[index].name.text], "is new",
-                at: Places(new: new.spec.events[index].name.range, old: features.old))
+                at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
             // They are a payload's properties, by name.
@@ -64,8 +63,7 @@ extension FeatureComparison {
             else { continue }
             report(
                 .eventParametersChanged, [now[newIndex].name.text], "has other parameters",
-                at: Places(
-                    new: new.spec.events[newIndex].name.range, old: old.spec.events[index].name.range))
+                at: Places(before[index].origin, now[newIndex].origin))
         }
     }
 }
@@ -74,9 +72,9 @@ extension Child {
     fileprivate var held: String { id.map { "'[\($0.text): \(feature)]'" } ?? "'\(feature)'" }
 }
 
-extension CheckedFeature {
+extension Feature {
     fileprivate func wires(of child: Child) -> Set<String> {
-        Set(child.events.map { "\($0.event.text) runs \(feature.actions[$0.action].name.text)" })
-            .union(child.follows.map { "\(feature.states[$0.state].name.text) follows \($0.action.text)" })
+        Set(child.events.map { "\($0.event.text) runs \(actions[$0.action].name.text)" })
+            .union(child.follows.map { "\(states[$0.state].name.text) follows \($0.action.text)" })
     }
 }

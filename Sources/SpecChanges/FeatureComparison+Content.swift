@@ -5,14 +5,14 @@ import VMGenCore
 /// What a state carries.
 extension FeatureComparison {
     mutating func compareContent(
-        _ before: [Property], _ oldSpecs: [PropertySpec], _ now: [Property], _ newSpecs: [PropertySpec],
-        of state: [String], at places: Places, as column: Architecture
+        _ before: [Property], _ now: [Property], of state: [String], at places: Places,
+        as column: Architecture
     ) {
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             report(
                 .propertyRemoved, state + [before[index].name.text], "is gone",
-                at: Places(new: places.new, old: oldSpecs[index].name.range), as: column)
+                at: Places(new: places.new, old: before[index].origin.range), as: column)
         }
         for index in matching.came {
             // A default is the initialiser's; models must have the property all the same.
@@ -21,12 +21,11 @@ extension FeatureComparison {
             report(
                 .propertyAdded, state + [now[index].name.text],
                 hasDefault ? "is new, with a default" : "is new, without a default",
-                at: Places(new: newSpecs[index].name.range, old: places.old),
+                at: Places(new: now[index].origin.range, old: places.old),
                 only: hasDefault ? concerned : Set(Audience.allCases), as: column)
         }
         for (index, newIndex) in matching.kept {
-            compare(
-                before[index], oldSpecs[index], now[newIndex], newSpecs[newIndex], of: state, as: column)
+            compare(before[index], now[newIndex], of: state, as: column)
         }
         if matching.isReordered {
             report(.propertiesReordered, state, Self.reordered, at: places, as: column)
@@ -36,18 +35,16 @@ extension FeatureComparison {
     private static let reordered = "has its properties in another order"
 
     private mutating func compare(
-        _ before: Property, _ oldSpec: PropertySpec, _ now: Property, _ newSpec: PropertySpec,
+        _ before: Property, _ now: Property,
         of state: [String], as column: Architecture
     ) {
         let name = state + [now.name.text]
         if before.type != now.type {
             report(
                 .propertyTypeChanged, name, Self.types(before.type, now.type),
-                at: Places(new: newSpec.type.range, old: oldSpec.type.range), as: column)
+                at: Places(before.origin, now.origin, .type), as: column)
         }
-        let places = Places(
-            new: newSpec.defaultValue?.range ?? newSpec.name.range,
-            old: oldSpec.defaultValue?.range ?? oldSpec.name.range)
+        let places = Places(before.origin, now.origin, .default)
         switch (before.defaultValue, now.defaultValue) {
         case (let before?, let now?) where before != now:
             report(
@@ -69,10 +66,10 @@ extension FeatureComparison {
         func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
             state.transients.map { feature.transients[$0].name }
         }
-        let (oldNames, newNames) = (transients(before, old.feature), transients(now, new.feature))
+        let (oldNames, newNames) = (transients(before, old), transients(now, new))
         let matching = NameMatching(oldNames, newNames)
         // Those that are new, or gone, are told once and not for each state.
-        let (oldAll, newAll) = (old.feature.transients.map(\.name), new.feature.transients.map(\.name))
+        let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
         for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
             report(.transientDropped, state + [name.text], "is no longer carried by this state", at: places)
         }
@@ -95,7 +92,7 @@ extension FeatureComparison {
         }
         for editable in matching.came.map({ now[$0] }) {
             // Where the emitter is asked for it, the view model has it from there.
-            let isGiven = architecture == .mvvm && new.feature.observation == .observableObject
+            let isGiven = architecture == .mvvm && new.observation == .observableObject
             report(
                 .editableAdded, [editable.name.text], "can be edited",
                 at: Places(new: editable.places[0], old: features.old),
@@ -104,7 +101,7 @@ extension FeatureComparison {
         for (index, newIndex) in matching.kept where before[index].runs != now[newIndex].runs {
             let gained = Set(now[newIndex].runs.keys).subtracting(before[index].runs.keys)
             let places = Places(new: now[newIndex].places[0], old: before[index].places[0])
-            let kept = Set(old.feature.states.map(\.name.text))
+            let kept = Set(old.states.map(\.name.text))
             if architecture == .vsm, gained.contains(where: kept.contains) {
                 report(.editableAdded, [now[newIndex].name.text], "can be edited in more states", at: places)
             } else {
@@ -114,7 +111,7 @@ extension FeatureComparison {
     }
 
     private func place(ofProperty name: SwiftName) -> SourceRange? {
-        new.spec.states.flatMap(\.content).first { $0.name.value == name.text }?.name.range
+        new.states.flatMap(\.content).first { $0.name == name }?.origin.range
     }
 }
 
@@ -126,13 +123,13 @@ private struct Editable {
     var runs: [String: String]
 }
 
-extension CheckedFeature {
+extension Feature {
     fileprivate var editables: [Editable] {
         var editables: [Editable] = []
-        for (state, stateSpec) in zip(feature.states, spec.states) {
-            for (property, propertySpec) in zip(state.content, stateSpec.content) where property.isEditable {
-                let runs = property.editRuns.map { feature.actions[$0].name.text } ?? ""
-                let place = propertySpec.name.range
+        for state in states {
+            for property in state.content where property.isEditable {
+                let runs = property.editRuns.map { actions[$0].name.text } ?? ""
+                let place = property.origin.range
                 if let index = editables.firstIndex(where: { $0.name == property.name }) {
                     editables[index].places.append(place)
                     editables[index].runs[state.name.text] = runs

@@ -5,45 +5,44 @@ import VMGenCore
 /// Service protocols with their mocks, and what the factory of the outcomes' tests is given.
 extension FeatureComparison {
     mutating func compareDependencies() {
-        let (before, now) = (old.feature.dependencies, new.feature.dependencies)
+        let (before, now) = (old.dependencies, new.dependencies)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             // Of another form nothing was generated.
             report(
                 .dependencyRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: old.spec.dependencies[index].name.range),
+                at: gone(before[index]),
                 only: before[index].service == nil ? [] : Set(Audience.allCases))
         }
         for index in matching.came {
             report(
                 .dependencyAdded, [now[index].name.text], "is new",
-                at: Places(new: new.spec.dependencies[index].name.range, old: features.old))
+                at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
-            compare(
-                before[index], old.spec.dependencies[index], now[newIndex], new.spec.dependencies[newIndex])
+            compare(before[index], now[newIndex])
         }
     }
 
     private mutating func compare(
-        _ before: Dependency, _ oldSpec: DependencySpec, _ now: Dependency, _ newSpec: DependencySpec
+        _ before: Dependency, _ now: Dependency
     ) {
         let name = now.name.text
         // Feature and dependency together are another name of the protocol.
-        let alias = new.feature.name + now.name.upperCamel
+        let alias = new.name + now.name.upperCamel
         guard let oldService = before.service, let newService = now.service,
             oldService.name == newService.name || oldService.name.text == alias
         else {
             guard before.typeText != now.typeText else { return }
             report(
                 .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
-                at: Places(new: newSpec.name.range, old: oldSpec.name.range),
+                at: Places(before.origin, now.origin),
                 only: before.service == nil ? [] : Set(Audience.allCases))
             return
         }
         compareMembers(
-            members(oldService, oldSpec), members(newService, newSpec), of: name,
-            at: Places(new: newSpec.name.range, old: oldSpec.name.range))
+            members(oldService), members(newService), of: name,
+            at: Places(before.origin, now.origin))
     }
 
     /// A method or a property of a protocol.
@@ -61,14 +60,9 @@ extension FeatureComparison {
         }
     }
 
-    private func members(_ service: ServiceProtocol, _ spec: DependencySpec) -> [Member] {
-        guard case .service(_, let methods, let properties) = spec.kind else { return [] }
-        return zip(service.methods, methods).map { method, spec in
-            Member(name: method.name, place: spec.name.range, method: method.signature)
-        }
-            + zip(service.properties, properties).map { property, spec in
-                Member(name: property.name, place: spec.name.range, property: property)
-            }
+    private func members(_ service: ServiceProtocol) -> [Member] {
+        service.methods.map { Member(name: $0.name, place: $0.origin.range, method: $0.signature) }
+            + service.properties.map { Member(name: $0.name, place: $0.origin.range, property: $0) }
     }
 
     private mutating func compareMembers(

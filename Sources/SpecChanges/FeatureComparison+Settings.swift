@@ -1,30 +1,32 @@
 import SourceText
+import SwiftCode
 import VMGenCore
 
 /// What a spec, or the configuration for it, says at the top.
 extension FeatureComparison {
     /// False where nothing is left that could be compared.
     mutating func compareArchitectures() -> Bool {
-        let (before, now) = (old.feature.architecture, new.feature.architecture)
+        let (before, now) = (old.architecture, new.architecture)
         guard before != now else { return true }
         report(
             .architectureChanged, [], "has architecture '\(now.rawValue)', and had '\(before.rawValue)'",
-            at: setting(\.architecture))
+            at: Places(old.origin, new.origin, .architecture))
         return false
     }
 
     mutating func compareSettings() {
-        let (before, now) = (old.feature, new.feature)
+        let (before, now) = (old, new)
         if before.access != now.access {
             report(
                 now.access < before.access ? .accessNarrowed : .accessWidened, [],
-                "is \(now.access.rawValue), and was \(before.access.rawValue)", at: setting(\.access))
+                "is \(now.access.rawValue), and was \(before.access.rawValue)",
+                at: Places(old.origin, new.origin, .access))
         }
         if before.isolation != now.isolation {
             report(
                 .isolationChanged, [],
                 "has isolation '\(now.isolation.rawValue)', and had "
-                    + "'\(before.isolation.rawValue)'", at: setting(\.isolation))
+                    + "'\(before.isolation.rawValue)'", at: Places(old.origin, new.origin, .isolation))
         }
         if architecture == .mvvm, before.observation != now.observation {
             // An emitter that waits is made with a clock, or where there are none with a closure.
@@ -34,7 +36,7 @@ extension FeatureComparison {
             report(
                 .observationChanged, [],
                 "has observation '\(now.observation.rawValue)', and had "
-                    + "'\(before.observation.rawValue)'", at: setting(\.observation),
+                    + "'\(before.observation.rawValue)'", at: Places(old.origin, new.origin, .observation),
                 only: changesClock ? Set(Audience.allCases) : [.views, .emitters])
         }
         compareConformances()
@@ -46,10 +48,8 @@ extension FeatureComparison {
     }
 
     private mutating func compareConformances() {
-        let (before, now) = (old.feature.conformances, new.feature.conformances)
-        let places = Places(
-            new: new.spec.conformances?.first?.range ?? features.new,
-            old: old.spec.conformances?.first?.range ?? features.old)
+        let (before, now) = (old.conformances, new.conformances)
+        let places = Places(old.origin, new.origin, .conformances)
         for name in before where !now.contains(name) {
             report(.conformanceRemoved, [name], "is no longer a conformance", at: places)
         }
@@ -59,8 +59,9 @@ extension FeatureComparison {
     }
 
     mutating func compareInitial() {
-        func state(_ checked: CheckedFeature) -> Located<String> {
-            checked.spec.initial ?? checked.spec.states[checked.feature.initial].name
+        func state(_ feature: Feature) -> Located<String> {
+            let state = feature.states[feature.initial]
+            return Located(state.name.text, at: feature.origin[.initial] ?? state.origin.range)
         }
         let (before, now) = (state(old), state(new))
         let places = Places(new: now.range, old: before.range)
@@ -77,12 +78,5 @@ extension FeatureComparison {
 
     private func needsClock(_ feature: Feature) -> Bool {
         feature.architecture == .mvvm && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
-    }
-
-    /// Where a setting is written; the feature where the configuration, or nobody, says it.
-    private func setting<Value>(_ key: KeyPath<FeatureSpec, Located<Value>?>) -> Places {
-        Places(
-            new: new.spec[keyPath: key]?.range ?? features.new,
-            old: old.spec[keyPath: key]?.range ?? features.old)
     }
 }

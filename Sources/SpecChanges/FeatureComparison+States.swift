@@ -7,9 +7,7 @@ extension FeatureComparison {
     /// The states of an enum, in both versions.
     struct StateLists {
         var old: [State]
-        var oldSpecs: [StateSpec]
         var new: [State]
-        var newSpecs: [StateSpec]
         /// The enum itself.
         var places: Places
         /// Of the substate; nil for the output.
@@ -20,32 +18,26 @@ extension FeatureComparison {
 
     mutating func compareStates() {
         compare(
-            StateLists(
-                old: old.feature.states, oldSpecs: old.spec.states, new: new.feature.states,
-                newSpecs: new.spec.states, places: features))
+            StateLists(old: old.states, new: new.states, places: features))
     }
 
     mutating func compareSubstates() {
-        let (before, now) = (old.feature.substates, new.feature.substates)
+        let (before, now) = (old.substates, new.substates)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            let place = old.spec.substates[index].name.range
             report(
                 .substateRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: place), as: valueColumn)
+                at: gone(before[index]), as: valueColumn)
         }
         for index in matching.came {
-            let place = new.spec.substates[index].name.range
             report(
-                .substateAdded, [now[index].name.text], "is new", at: Places(new: place, old: features.old))
+                .substateAdded, [now[index].name.text], "is new", at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
-            let (oldSpec, newSpec) = (old.spec.substates[index], new.spec.substates[newIndex])
             compare(
                 StateLists(
-                    old: before[index].states, oldSpecs: oldSpec.states, new: now[newIndex].states,
-                    newSpecs: newSpec.states,
-                    places: Places(new: newSpec.name.range, old: oldSpec.name.range),
+                    old: before[index].states, new: now[newIndex].states,
+                    places: Places(before[index].origin, now[newIndex].origin),
                     substate: now[newIndex].name.text))
         }
     }
@@ -61,17 +53,17 @@ extension FeatureComparison {
             let notes = (successors.count == 1 ? successors : []).map { successor in
                 Diagnostic.Note(
                     "it is probably '\(lists.new[successor].name.text)' now",
-                    at: SourcePlace(new.spec.file, lists.newSpecs[successor].name.range))
+                    at: SourcePlace(new.file, lists.new[successor].origin.range))
             }
             report(
                 .stateRemoved, lists.names(lists.old[index].name.text), "is gone",
-                at: Places(new: lists.places.new, old: lists.oldSpecs[index].name.range), as: column,
+                at: Places(new: lists.places.new, old: lists.old[index].origin.range), as: column,
                 notes: notes)
         }
         for index in matching.came {
             report(
                 .stateAdded, lists.names(lists.new[index].name.text), "is new",
-                at: Places(new: lists.newSpecs[index].name.range, old: lists.places.old), as: column)
+                at: Places(new: lists.new[index].origin.range, old: lists.places.old), as: column)
         }
         for (index, newIndex) in matching.kept {
             compare(lists.old[index], at: index, lists.new[newIndex], at: newIndex, in: lists, as: column)
@@ -83,8 +75,7 @@ extension FeatureComparison {
         as column: Architecture
     ) {
         let name = lists.names(now.name.text)
-        let places = Places(
-            new: lists.newSpecs[newIndex].name.range, old: lists.oldSpecs[oldIndex].name.range)
+        let places = Places(before.origin, now.origin)
         let carried =
             lists.substate == nil
             ? (old: old.carries(oldIndex), new: new.carries(newIndex))
@@ -96,26 +87,21 @@ extension FeatureComparison {
                 carried.new ? "has \(what) now" : "has no \(what) any more", at: places, as: column)
         } else {
             compareContent(
-                before.content, lists.oldSpecs[oldIndex].content, now.content,
-                lists.newSpecs[newIndex].content,
-                of: name, at: places, as: column)
+                before.content, now.content, of: name, at: places, as: column)
             if lists.substate == nil { compareCarried(before, now, of: name, at: places) }
         }
         let runs = (
-            old: Set(before.pendingFor.map { old.feature.actions[$0].name }),
-            new: Set(now.pendingFor.map { new.feature.actions[$0].name })
+            old: Set(before.pendingFor.map { old.actions[$0].name }),
+            new: Set(now.pendingFor.map { new.actions[$0].name })
         )
         if runs.old != runs.new {
-            let (newSpec, oldSpec) = (lists.newSpecs[newIndex], lists.oldSpecs[oldIndex])
             report(
                 .stateWhileChanged, name, Self.pendingText(runs.new),
-                at: Places(
-                    new: newSpec.pendingFor?.first?.range ?? places.new,
-                    old: oldSpec.pendingFor?.first?.range ?? places.old))
+                at: Places(before.origin, now.origin, .while))
         }
         let retries = (
-            old: before.retry.map { old.feature.actions[$0].name },
-            new: now.retry.map { new.feature.actions[$0].name }
+            old: before.retry.map { old.actions[$0].name },
+            new: now.retry.map { new.actions[$0].name }
         )
         if before.presentation != now.presentation {
             report(.presentationChanged, name, "has another presentation", at: places)
@@ -142,18 +128,18 @@ extension FeatureComparison {
     }
 }
 
-extension CheckedFeature {
+extension Feature {
     /// The case has something in it: content, a transient, or in `vsm` the model of a state with actions.
     func carries(_ state: Int) -> Bool {
-        feature.states[state].hasPayload
-            || (feature.architecture == .vsm && feature.actions.contains { $0.from.contains(state) })
+        states[state].hasPayload
+            || (architecture == .vsm && actions.contains { $0.from.contains(state) })
     }
 
     func actions(from state: Int) -> Set<SwiftName> {
-        Set(feature.actions.filter { $0.from.contains(state) }.map(\.name))
+        Set(actions.filter { $0.from.contains(state) }.map(\.name))
     }
 
     func actions(emitting state: Int) -> Set<SwiftName> {
-        Set(feature.actions.filter { $0.emits.contains(state) }.map(\.name))
+        Set(actions.filter { $0.emits.contains(state) }.map(\.name))
     }
 }

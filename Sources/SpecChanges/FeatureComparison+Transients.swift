@@ -5,51 +5,45 @@ import VMGenCore
 /// What is shown once. On which states it rides is compared with those.
 extension FeatureComparison {
     mutating func compareTransients() {
-        let (before, now) = (old.feature.transients, new.feature.transients)
+        let (before, now) = (old.transients, new.transients)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            let place = old.spec.transients[index].name.range
             report(
                 .transientRemoved, [before[index].name.text], "is gone",
-                at: Places(new: features.new, old: place))
+                at: gone(before[index]))
         }
         for index in matching.came {
-            let places = Places(new: new.spec.transients[index].name.range, old: features.old)
+            let places = came(now[index])
             report(.transientAdded, [now[index].name.text], "is new", at: places)
             if now[index].isDismissible { reportDismissal(of: now[index], at: places) }
         }
         for (index, newIndex) in matching.kept {
-            compare(
-                before[index], old.spec.transients[index], now[newIndex], new.spec.transients[newIndex])
+            compare(before[index], now[newIndex])
         }
     }
 
     private mutating func compare(
-        _ before: Transient, _ oldSpec: TransientSpec, _ now: Transient, _ newSpec: TransientSpec
+        _ before: Transient, _ now: Transient
     ) {
         let name = [now.name.text]
-        let places = Places(new: newSpec.name.range, old: oldSpec.name.range)
+        let places = Places(before.origin, now.origin)
         if before.type != now.type {
             report(
                 .transientTypeChanged, name, Self.types(before.type, now.type),
-                at: Places(new: newSpec.type.range, old: oldSpec.type.range))
+                at: Places(before.origin, now.origin, .type))
         } else if before.restValue != now.restValue {
             let values = [now, before].map { "'\(Diagnostic.shown($0.restValue))'" }
             report(
                 .transientRestChanged, name, "is \(values[0]) by default, and was \(values[1])",
-                at: Places(
-                    new: newSpec.defaultValue?.range ?? places.new,
-                    old: oldSpec.defaultValue?.range ?? places.old))
+                at: Places(before.origin, now.origin, .default))
         }
         if architecture != .vsm {
-            compareRuns(before, oldSpec, now, newSpec)
+            compareRuns(before, now)
             if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
                 report(
                     .transientResetsChanged, name,
-                    now.keepsUntilDismissed
-                        ? "stays until it is dismissed" : "is cleared by the next emission",
-                    at: Places(
-                        new: newSpec.resets?.range ?? places.new, old: oldSpec.resets?.range ?? places.old))
+                    now.keepsUntilDismissed ? "stays until it is dismissed" : "is cleared by the next emission",
+                    at: Places(before.origin, now.origin, .resets))
             }
             if !before.isDismissible, now.isDismissible { reportDismissal(of: now, at: places) }
             if before.isDismissible, !now.isDismissible {
@@ -57,8 +51,8 @@ extension FeatureComparison {
             }
         }
         let retries = (
-            old: before.retry.map { old.feature.actions[$0].name },
-            new: now.retry.map { new.feature.actions[$0].name }
+            old: before.retry.map { old.actions[$0].name },
+            new: now.retry.map { new.actions[$0].name }
         )
         if before.presentation != now.presentation {
             report(.presentationChanged, name, "has another presentation", at: places)
@@ -68,19 +62,17 @@ extension FeatureComparison {
     }
 
     private mutating func compareRuns(
-        _ before: Transient, _ oldSpec: TransientSpec, _ now: Transient, _ newSpec: TransientSpec
+        _ before: Transient, _ now: Transient
     ) {
         let names = (
-            old: Set(before.busyFor.map { old.feature.actions[$0].name }),
-            new: Set(now.busyFor.map { new.feature.actions[$0].name })
+            old: Set(before.busyFor.map { old.actions[$0].name }),
+            new: Set(now.busyFor.map { new.actions[$0].name })
         )
         guard names.old != names.new else { return }
         report(
             before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, [now.name.text],
             Self.busyText(names.new),
-            at: Places(
-                new: newSpec.busyFor?.first?.range ?? newSpec.name.range,
-                old: oldSpec.busyFor?.first?.range ?? oldSpec.name.range))
+            at: Places(before.origin, now.origin, .while))
     }
 
     private static func busyText(_ actions: Set<SwiftName>) -> String {
@@ -92,7 +84,7 @@ extension FeatureComparison {
     private mutating func reportDismissal(of transient: Transient, at places: Places) {
         guard architecture != .vsm else { return }
         // Where the emitter is asked for it, the view model has it from there.
-        let isGiven = new.feature.observation == .observableObject
+        let isGiven = new.observation == .observableObject
         report(
             .dismissalAdded, [transient.name.text], "can be dismissed", at: places,
             only: isGiven ? [] : Set(Audience.allCases))

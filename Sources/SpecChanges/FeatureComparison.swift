@@ -3,20 +3,20 @@ import VMGenCore
 
 /// Compares what two versions of a feature mean: what is generated of them, not how they are written.
 struct FeatureComparison {
-    let old: CheckedFeature
-    let new: CheckedFeature
+    let old: Feature
+    let new: Feature
     let oldInterface: FeatureInterface
     let newInterface: FeatureInterface
     private(set) var changes: [Change] = []
 
-    init(_ old: CheckedFeature, _ new: CheckedFeature) {
+    init(_ old: Feature, _ new: Feature) {
         self.old = old
         self.new = new
-        oldInterface = FeatureInterface(old.feature)
-        newInterface = FeatureInterface(new.feature)
+        oldInterface = FeatureInterface(old)
+        newInterface = FeatureInterface(new)
     }
 
-    static func changes(from old: CheckedFeature, to new: CheckedFeature) -> [Change] {
+    static func changes(from old: Feature, to new: Feature) -> [Change] {
         var comparison = FeatureComparison(old, new)
         comparison.compare()
         return comparison.changes
@@ -37,16 +37,33 @@ struct FeatureComparison {
         compareEvents()
     }
 
-    var architecture: Architecture { new.feature.architecture }
+    var architecture: Architecture { new.architecture }
 
     /// Where a change is: what it is about in the new spec, and in the old one.
     struct Places {
         var new: SourceRange
         var old: SourceRange
+
+        init(new: SourceRange, old: SourceRange) {
+            self.new = new
+            self.old = old
+        }
+
+        /// - Parameter key: The key whose values are meant; the names where they are not written.
+        init(_ before: Origin, _ now: Origin, _ key: Origin.Key? = nil) {
+            new = key.map { now.range(of: $0) } ?? now.range
+            old = key.map { before.range(of: $0) } ?? before.range
+        }
     }
 
     /// The features as wholes: where something is that has no better place.
-    var features: Places { Places(new: new.spec.feature.range, old: old.spec.feature.range) }
+    var features: Places { Places(old.origin, new.origin) }
+
+    /// In the new version, where it would be.
+    func gone(_ before: some Declared) -> Places { Places(new: features.new, old: before.origin.range) }
+
+    /// In the old version, where it would have been.
+    func came(_ now: some Declared) -> Places { Places(new: now.origin.range, old: features.old) }
 
     /// - Parameters:
     ///   - names: From the outside in, without the feature.
@@ -60,11 +77,11 @@ struct FeatureComparison {
         changes.append(
             Change(
                 kind: kind,
-                subject: ([new.feature.name] + names).joined(separator: "."),
+                subject: ([new.name] + names).joined(separator: "."),
                 what: what,
                 impact: kind.impact(in: column ?? architecture).only(concerned),
-                place: SourcePlace(new.spec.file, places.new),
-                before: SourcePlace(old.spec.file, places.old),
+                place: SourcePlace(new.file, places.new),
+                before: SourcePlace(old.file, places.old),
                 notes: notes
             ))
     }

@@ -3,18 +3,18 @@ package import VMGenCore
 
 /// The features of one version of the specs.
 package struct SpecVersion: Sendable {
-    package var features: [CheckedFeature]
+    package var features: [Feature]
     /// The names of those that have errors: there, and nothing can be said of them.
     package var faulty: Set<String>
 
-    package var names: Set<String> { faulty.union(features.map(\.feature.name)) }
+    package var names: Set<String> { faulty.union(features.map(\.name)) }
 
     /// - Parameter files: The specs that the features were read from, those with errors too. A feature has its
     ///   file's name.
-    package init(features: [CheckedFeature], files: [SourceFile]) {
+    package init(features: [Feature], files: [SourceFile]) {
         self.features = features
         let names = files.map { String($0.fileName.dropLast(SpecVersion.suffix.count)) }
-        faulty = Set(names).subtracting(features.map(\.feature.name))
+        faulty = Set(names).subtracting(features.map(\.name))
     }
 
     private static let suffix = ".vm.yaml"
@@ -23,51 +23,47 @@ package struct SpecVersion: Sendable {
 /// Compares two versions of the specs, feature by feature, by name.
 package enum SpecComparison {
     package static func changes(from old: SpecVersion, to new: SpecVersion) -> [Change] {
-        let before = Dictionary(old.features.map { ($0.feature.name, $0) }) { first, _ in first }
-        let names = Set(new.features.map(\.feature.name))
+        let before = Dictionary(old.features.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(new.features.map(\.name))
         let came = new.features.filter {
-            before[$0.feature.name] == nil && !old.faulty.contains($0.feature.name)
+            before[$0.name] == nil && !old.faulty.contains($0.name)
         }
         let gone = old.features.filter {
-            !names.contains($0.feature.name) && !new.faulty.contains($0.feature.name)
+            !names.contains($0.name) && !new.faulty.contains($0.name)
         }
         var changes = gone.map { removal(of: $0, among: came) }
         for feature in new.features {
-            guard let old = before[feature.feature.name], !isSame(old, feature) else { continue }
+            guard let old = before[feature.name], !isSame(old, feature) else { continue }
             changes += FeatureComparison.changes(from: old, to: feature)
         }
         return changes + came.map(addition)
     }
 
     /// The same text under the same configuration, as most are: there is no need to look into it.
-    private static func isSame(_ old: CheckedFeature, _ new: CheckedFeature) -> Bool {
-        old.spec.file.bytes == new.spec.file.bytes && old.feature.access == new.feature.access
-            && old.feature.architecture == new.feature.architecture
-            && old.feature.isolation == new.feature.isolation
-            && old.feature.observation == new.feature.observation
-            && old.feature.conformances == new.feature.conformances
-            && old.feature.typeExamples == new.feature.typeExamples
+    private static func isSame(_ old: Feature, _ new: Feature) -> Bool {
+        old.file.bytes == new.file.bytes && old.access == new.access
+            && old.architecture == new.architecture
+            && old.isolation == new.isolation
+            && old.observation == new.observation
+            && old.conformances == new.conformances
+            && old.typeExamples == new.typeExamples
     }
 
-    private static func addition(_ feature: CheckedFeature) -> Change {
+    private static func addition(_ feature: Feature) -> Change {
         Change(
-            kind: .featureAdded, subject: feature.feature.name, what: "is new", impact: .compatible,
-            place: place(feature))
+            kind: .featureAdded, subject: feature.name, what: "is new", impact: .compatible,
+            place: feature.place)
     }
 
     /// Its place is the file that was there, which a report on the new version shows as removed.
-    private static func removal(of old: CheckedFeature, among came: [CheckedFeature]) -> Change {
-        let successors = came.filter { isSuccessor($0.feature, of: old.feature) }
+    private static func removal(of old: Feature, among came: [Feature]) -> Change {
+        let successors = came.filter { isSuccessor($0, of: old) }
         return Change(
-            kind: .featureRemoved, subject: old.feature.name, what: "is gone",
-            impact: ChangeKind.featureRemoved.impact(in: old.feature.architecture), place: place(old),
+            kind: .featureRemoved, subject: old.name, what: "is gone",
+            impact: ChangeKind.featureRemoved.impact(in: old.architecture), place: old.place,
             notes: (successors.count == 1 ? successors : []).map {
-                Diagnostic.Note("it is probably '\($0.feature.name)' now", at: place($0))
+                Diagnostic.Note("it is probably '\($0.name)' now", at: $0.place)
             })
-    }
-
-    private static func place(_ feature: CheckedFeature) -> SourcePlace {
-        SourcePlace(feature.spec.file, feature.spec.feature.range)
     }
 
     /// The same states and actions, by name.

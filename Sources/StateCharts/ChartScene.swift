@@ -2,7 +2,7 @@ import VMGenCore
 
 /// A chart with everything in its place.
 struct ChartScene {
-    enum Shape { case state, pending, terminal, any, initial }
+    enum Shape { case state, pending, terminal, any, list, initial }
 
     struct Box {
         var shape: Shape
@@ -44,6 +44,9 @@ struct ChartScene {
     private(set) var labels: [Label] = []
     private(set) var routes: [Route] = []
     private(set) var loops: [Loop] = []
+    private let crossings: Int
+
+    var crossingsPerArrow: Double { Double(crossings) / Double(max(routes.count, 1)) }
 
     private static let padding = LayoutSize(width: 24, height: 14)
     private static let labelPadding = LayoutSize(width: 8, height: 4)
@@ -53,6 +56,7 @@ struct ChartScene {
         let parts = Parts(chart)
         let layout = Layout.of(parts.graph)
         size = layout.size
+        crossings = layout.crossings
         boxes = zip(parts.boxes, layout.boxes).map { box, rect in
             var box = box
             box.rect = rect
@@ -103,13 +107,14 @@ struct ChartScene {
             var ports = [Int](repeating: 1, count: boxes.count)
             for edge in chart.edges {
                 var text = ChartText()
-                if case .any = edge.source {
-                    text.add("from " + chart.sourceName(of: edge), .muted, width: 200)
+                switch edge.source {
+                case .state: break
+                case .any, .several: text.add("from " + chart.sourceName(of: edge), .muted, width: 200)
                 }
                 for label in edge.labels { text.add(label) }
                 ports[edge.target] += 1
                 switch edge.source {
-                case .any:
+                case .any, .several:
                     if edge.target != chart.initial { order.append((chart.initial, edge.target)) }
                     let size = ChartScene.size(of: text)
                     edges.append(LayoutGraph.Edge(from: boxes.count, to: edge.target, label: nil))
@@ -146,6 +151,11 @@ struct ChartScene {
             }
         }
 
+        private static func shape(of state: StateChart.State) -> Shape {
+            if state.isList { return .list }
+            return state.isTerminal ? .terminal : state.isPending ? .pending : .state
+        }
+
         private static func box(_ state: StateChart.State) -> Box {
             var text = ChartText()
             text.add(state.name, .name, width: 280)
@@ -154,7 +164,7 @@ struct ChartScene {
             let size = text.size
             let rule = state.rows.isEmpty ? 0 : 8
             return Box(
-                shape: state.isTerminal ? .terminal : state.isPending ? .pending : .state,
+                shape: shape(of: state),
                 rect: LayoutRect(
                     x: 0, y: 0, width: max(size.width + ChartScene.padding.width, 72),
                     height: size.height + ChartScene.padding.height + rule),

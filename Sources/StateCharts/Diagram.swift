@@ -10,17 +10,22 @@ package enum Diagram {
         package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
     }
 
-    /// One file a feature, in the order given; one in all for a page.
-    package static func files(_ features: [Feature], as format: Format) -> [GeneratedFile] {
+    /// More features than this are split into pages.
+    package static let mostOnPage = 50
+
+    /// A file for each feature, in the order given. HTML is one page, or an index and a page for each feature.
+    ///
+    /// - Parameter splitsPages: Whether many features get a page each, so that browsers load them quickly.
+    package static func files(
+        _ features: [Feature], as format: Format, splitsPages: Bool = false
+    ) -> [GeneratedFile] {
         let charts = features.map(StateChart.init)
         let render: (StateChart) -> String
         switch format {
-        case .mermaid: render = MermaidRenderer.document
-        case .dot: render = DotRenderer.document
+        case .mermaid: render = { MermaidRenderer.document(Drawing($0).chart) }
+        case .dot: render = { DotRenderer.document(Drawing($0).chart) }
         case .svg: render = SVGRenderer.document
-        case .html:
-            guard !charts.isEmpty else { return [] }
-            return [GeneratedFile(name: "index.html", bytes: Array(HTMLPage.document(charts).utf8))]
+        case .html: return HTMLPage.files(charts, splits: splitsPages && charts.count > mostOnPage)
         }
         return charts.map { chart in
             GeneratedFile(name: "\(chart.name).\(format.fileExtension)", bytes: Array(render(chart).utf8))

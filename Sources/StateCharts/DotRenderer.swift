@@ -17,16 +17,20 @@ enum DotRenderer {
             let rows = state.rows.flatMap { metrics.wrap($0, width: 260) }
             let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
             let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
-            let style = state.isPending ? ", style=\"rounded,dashed\"" : ""
+            let style = state.isPending || state.isList ? ", style=\"rounded,dashed\"" : ""
             let border = (state.isTerminal ? ", peripheries=2" : "") + style
             lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
         }
-        for edge in chart.edges {
-            var source = "any\(edge.target)"
-            if case .state(let state) = edge.source {
-                source = "s\(state)"
-            } else {
-                let label = escaped(chart.sourceName(of: edge))
+        for (place, edge) in chart.edges.enumerated() {
+            let source: String
+            var frame = chart.sourceName(of: edge)
+            switch edge.source {
+            case .state(let state): (source, frame) = ("s\(state)", "")
+            case .any: source = "any\(edge.target)"
+            case .several: (source, frame) = ("several\(place)", "from " + frame)
+            }
+            if !frame.isEmpty {
+                let label = metrics.wrap(frame, width: 260).map(escaped).joined(separator: "\\n")
                 lines.append("    \(source) [label=\"\(label)\", style=\"rounded,dashed\"]")
             }
             let label = justified(edge.labels.map(\.text))

@@ -3,9 +3,9 @@ import VMGenCore
 
 extension HTMLPage {
     static let style = """
-        :root { color-scheme: light dark; --text: #1c2530; --back: #ffffff; --faint: #d8dfe8; --link: #1d5fb8; }
+        :root { color-scheme: light dark; --text: #1c2530; --back: #ffffff; --faint: #d8dfe8; --link: #1d5fb8; --soft-text: #5b6775; }
         @media (prefers-color-scheme: dark) {
-          :root { --text: #e6ebf2; --back: #12171e; --faint: #34404e; --link: #7fb2f5; }
+          :root { --text: #e6ebf2; --back: #12171e; --faint: #34404e; --link: #7fb2f5; --soft-text: #9dabbd; }
         }
         * { box-sizing: border-box; }
         body { margin: 0; display: grid; grid-template: "head head" auto "nav main" 1fr / 15rem minmax(0, 1fr);
@@ -23,6 +23,12 @@ extension HTMLPage {
         nav ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 4.5rem;
           max-height: calc(100vh - 6rem); overflow-y: auto; }
         main { grid-area: main; padding: 0 1.5rem; }
+        .single { display: block; }
+        .single main { padding: 0.5rem 1.5rem; }
+        .index { list-style: none; margin: 0.5rem 0; padding: 0; columns: 22rem; }
+        .index li { padding: 0.15rem 0; break-inside: avoid; overflow-wrap: anywhere; }
+        .index span { color: var(--soft-text); }
+        .remark { color: var(--soft-text); max-width: 50rem; }
         section { padding: 1.2rem 0 1.8rem; border-bottom: 1px solid var(--faint); scroll-margin-top: 3.5rem;
           content-visibility: auto; contain-intrinsic-size: auto 60rem; }
         .legend { padding-top: 0.8rem; }
@@ -53,14 +59,16 @@ extension HTMLPage {
         <summary>Legend</summary>
         <dl>
         <dt>filled circle</dt><dd>points to the initial state</dd>
-        <dt>double border</dt><dd>a terminal state: nothing follows it</dd>
-        <dt>dashed state</dt><dd>a pending state: it shows only while an action runs</dd>
-        <dt>dashed “from any state”</dt><dd>actions that any state lets run</dd>
-        <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how a further call behaves</dd>
+        <dt>double border</dt><dd>a terminal state, which may be the last</dd>
+        <dt>dashed state</dt><dd>a pending state: current only while an action runs</dd>
+        <dt>dashed frame “from …”</dt><dd>actions from any state, or from those in the frame</dd>
+        <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how it runs</dd>
+        <dt><code>load (then loaded)</code></dt><dd>the states after the first one, in <code>vsm</code></dd>
         <dt><code>load [offline]</code></dt><dd>a later step of a run, with this outcome</dd>
         <dt><code>load (on child.event)</code></dt><dd>an event of a child runs the action</dd>
-        <dt><code>until the next emission: message</code></dt><dd>transients of the state, and what resets them</dd>
-        <dt><code>without emission: select</code></dt><dd>actions that change no state</dd>
+        <dt><code>until the next emission: message</code></dt><dd>the state's transients, and what clears them</dd>
+        <dt><code>without emission: select</code></dt><dd>actions that emit nothing</dd>
+        <dt><code>stays: edit</code></dt><dd>actions that emit the same state again, in a simplified chart</dd>
         </dl>
         </details>
 
@@ -69,17 +77,18 @@ extension HTMLPage {
     static let script = """
         (function () {
           var input = document.getElementById("search"), count = document.getElementById("count");
-          var sections = Array.from(document.querySelectorAll("section")), entries = {};
+          var features = Array.from(document.querySelectorAll("[data-words]")), entries = {};
           document.querySelectorAll("nav li").forEach(function (entry) { entries["/" + entry.dataset.feature] = entry; });
           function search() {
             var words = input.value.toLowerCase().split(/\\s+/).filter(Boolean), shown = 0;
-            sections.forEach(function (section) {
-              var fits = words.every(function (word) { return section.dataset.words.includes(word); });
-              section.hidden = !fits;
-              entries["/" + section.dataset.feature].hidden = !fits;
+            features.forEach(function (feature) {
+              var fits = words.every(function (word) { return feature.dataset.words.includes(word); });
+              var entry = entries["/" + feature.dataset.feature];
+              feature.hidden = !fits;
+              if (entry) entry.hidden = !fits;
               if (fits) shown += 1;
             });
-            count.textContent = words.length ? shown + " of " + sections.length : "";
+            count.textContent = words.length ? shown + " of " + features.length : "";
           }
           document.querySelector(".search").hidden = false;
           input.addEventListener("input", search);

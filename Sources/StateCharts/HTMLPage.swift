@@ -1,81 +1,153 @@
 import VMGenCore
 
-/// All features on one page that needs nothing but itself.
+/// Features on one page, or on a page each with an index. A page loads no other file.
 struct HTMLPage {
     private let charts: [StateChart]
     private let names: Set<String>
+    /// Whether each feature has its own page.
+    private let isSplit: Bool
+    /// The features that hold a feature, by its name, and what they call it.
+    private let parents: [String: [(parent: String, child: StateChart.Child)]]
     private var body = ""
 
     /// In the order of the features' names.
-    static func document(_ charts: [StateChart]) -> String {
+    static func files(_ charts: [StateChart], splits: Bool) -> [GeneratedFile] {
+        guard !charts.isEmpty else { return [] }
         let charts = charts.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
-        var page = HTMLPage(charts)
-        for (index, chart) in charts.enumerated() { page.add(chart, id: "chart\(index)") }
-        let specs = charts.count == 1 ? charts[0].specName : "\(charts.count) specs"
-        return """
-            \(FileHead.line(specName: specs, in: .markup))
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-            script-src 'unsafe-inline'">
-            <title>State charts</title>
-            <style>
-            \(SVGRenderer.style)\(style)</style>
-            </head>
-            <body>
-            <header>
-            <h1>State charts</h1>
-            <p class="search" hidden><label for="search">Search</label>
-            <input id="search" type="search" placeholder="feature, state or action" autocomplete="off">
-            <span id="count" role="status"></span></p>
-            </header>
-            <nav aria-label="Features">
-            <ul>
-            \(charts.map(page.entry).joined())</ul>
-            </nav>
-            <main>
-            \(legend)\(page.body)</main>
-            <script>
-            \(script)</script>
-            </body>
-            </html>
-
-            """
+        var page = HTMLPage(charts, isSplit: splits)
+        guard splits else {
+            return [GeneratedFile(name: "index.html", bytes: Array(page.document().utf8))]
+        }
+        var files = [GeneratedFile(name: "index.html", bytes: Array(page.index().utf8))]
+        for chart in charts {
+            page.body = ""
+            let text = page.document(of: chart)
+            files.append(GeneratedFile(name: fileName(of: chart.name), bytes: Array(text.utf8)))
+        }
+        return files
     }
 
-    private init(_ charts: [StateChart]) {
+    private init(_ charts: [StateChart], isSplit: Bool) {
         self.charts = charts
+        self.isSplit = isSplit
         names = Set(charts.map(\.name))
+        var parents: [String: [(parent: String, child: StateChart.Child)]] = [:]
+        for chart in charts {
+            for child in chart.children { parents[child.feature, default: []].append((chart.name, child)) }
+        }
+        self.parents = parents
     }
+
+    /// No feature can have the name of the index.
+    private static func fileName(of feature: String) -> String { feature + ".chart.html" }
+
+    // MARK: Documents
+
+    private mutating func document() -> String {
+        for (index, chart) in charts.enumerated() { add(chart, id: "chart\(index)") }
+        return Self.document(
+            specs: specs, title: "State charts", heading: "State charts",
+            nav: """
+                <nav aria-label="Features">
+                <ul>
+                \(charts.map(entry).joined())</ul>
+                </nav>
+
+                """,
+            main: Self.legend + body, hasSearch: true)
+    }
+
+    private mutating func document(of chart: StateChart) -> String {
+        add(chart, id: "chart")
+        return Self.document(
+            specs: chart.specName, title: "\(chart.name) – state chart",
+            heading: "<a href=\"index.html\">State charts</a>", nav: "", main: Self.legend + body,
+            hasSearch: false)
+    }
+
+    private func index() -> String {
+        Self.document(
+            specs: specs, title: "State charts", heading: "State charts", nav: "",
+            main: "<ul class=\"index\">\n\(charts.map(indexEntry).joined())</ul>\n", hasSearch: true)
+    }
+
+    private var specs: String { charts.count == 1 ? charts[0].specName : "\(charts.count) specs" }
+
+    /// - Parameters: Markup, but for `specs`.
+    private static func document(
+        specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool
+    ) -> String {
+        """
+        \(FileHead.line(specName: specs, in: .markup))
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+        script-src 'unsafe-inline'">
+        <title>\(title)</title>
+        <style>
+        \(SVGRenderer.style)\(style)</style>
+        </head>
+        <body\(nav.isEmpty ? " class=\"single\"" : "")>
+        <header>
+        <h1>\(heading)</h1>
+        \(hasSearch ? search : "")</header>
+        \(nav)<main>
+        \(main)</main>
+        \(hasSearch ? "<script>\n\(script)</script>\n" : "")</body>
+        </html>
+
+        """
+    }
+
+    private static let search = """
+        <p class="search" hidden><label for="search">Search</label>
+        <input id="search" type="search" placeholder="feature, state or action" autocomplete="off">
+        <span id="count" role="status"></span></p>
+
+        """
 
     private func entry(_ chart: StateChart) -> String {
         "<li data-feature=\"\(Markup.escaped(chart.name))\">\(link(to: chart.name))</li>\n"
     }
 
-    /// A name where the page does not have the feature.
+    private func indexEntry(_ chart: StateChart) -> String {
+        let summary = chart.summary.map { " <span>\(Markup.escaped($0))</span>" } ?? ""
+        return "<li data-words=\"\(words(of: chart))\">\(link(to: chart.name))\(summary)</li>\n"
+    }
+
+    /// The words that the search finds.
+    private func words(of chart: StateChart) -> String {
+        let words = [chart.name] + chart.states.map(\.name) + chart.actions.map(\.name)
+        return Markup.escaped(words.joined(separator: " ").lowercased())
+    }
+
+    /// Only a name if the feature has no page.
     private func link(to feature: String) -> String {
         let name = Markup.escaped(feature)
-        return names.contains(feature) ? "<a href=\"#\(anchor(feature))\">\(name)</a>" : name
+        guard names.contains(feature) else { return name }
+        let address = isSplit ? Markup.escaped(Self.fileName(of: feature)) : "#" + anchor(feature)
+        return "<a href=\"\(address)\">\(name)</a>"
     }
 
     private func anchor(_ feature: String) -> String { Markup.escaped("feature-" + feature) }
 
     private mutating func add(_ chart: StateChart, id: String) {
-        let words = [chart.name] + chart.states.map(\.name) + chart.actions.map(\.name)
+        let drawing = Drawing(chart)
         body += """
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
-            data-words="\(Markup.escaped(words.joined(separator: " ").lowercased()))">
+            data-words="\(words(of: chart))">
             <h2>\(Markup.escaped(chart.name))</h2>
 
             """
         if let summary = chart.summary { body += "<p>\(Markup.escaped(summary))</p>\n" }
+        if let remark = drawing.remark { body += "<p class=\"remark\">\(remark)</p>\n" }
         // A wide chart is scrolled with the keyboard, too.
         body += """
             <div class="scroll" tabindex="0" role="group" aria-label="\(Markup.escaped(chart.name)), state chart">
-            \(SVGRenderer.fragment(chart, id: id))</div>
+            \(SVGRenderer.fragment(chart, drawing, id: id))</div>
 
             """
         addTables(of: chart)
@@ -85,7 +157,7 @@ struct HTMLPage {
 
     private mutating func addTables(of chart: StateChart) {
         table(
-            "States", ["state", "what shows"],
+            "States", ["state", "content"],
             chart.states.enumerated().map { index, state in
                 var lines = [state.summary].compactMap { $0 }
                 if index == chart.initial { lines.append("initial") }
@@ -127,13 +199,10 @@ struct HTMLPage {
                     list(child.follows.map { "\($0.state) runs \($0.action)" }),
                 ]
             })
-        let parents = charts.flatMap { parent in
-            parent.children.filter { $0.feature == chart.name }.map { (parent.name, $0) }
-        }
         table("Events", ["event"], chart.events.map { [code($0)] })
         table(
             "Held by", ["feature", "as"],
-            parents.map { [link(to: $0), code($1.name)] })
+            parents[chart.name, default: []].map { [link(to: $0.parent), code($0.child.name)] })
     }
 
     // MARK: Elements

@@ -23,6 +23,12 @@ enum MermaidRenderer {
                 if declared.insert(source).inserted {
                     lines.append("    state \"\(escaped(chart.sourceName(of: edge)))\" as \(source)")
                 }
+            case .several(let states):
+                source = "several_" + states.map(String.init).joined(separator: "_")
+                if declared.insert(source).inserted {
+                    lines.append(
+                        "    state \"\(escaped("from " + chart.sourceName(of: edge)))\" as \(source)")
+                }
             }
             let label = edge.labels.map { escaped($0.text) }.joined(separator: "<br/>")
             lines.append("    \(source) --> \(ids[edge.target]) : \(label)")

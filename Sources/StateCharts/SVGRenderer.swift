@@ -2,49 +2,63 @@ import VMGenCore
 
 /// A picture that needs no other program, in light and dark.
 struct SVGRenderer {
-    private let chart: StateChart
-    private let scene: ChartScene
+    let chart: StateChart
+    private let drawing: Drawing
+    /// Nil where the drawing has arrows.
+    private let matrix: ChartMatrix?
     private let margin = 16
-    private var body = ""
+    var body = ""
 
-    private init(_ chart: StateChart) {
+    private init(_ chart: StateChart, _ drawing: Drawing) {
         self.chart = chart
-        scene = ChartScene(chart)
+        self.drawing = drawing
+        matrix = drawing.scene == nil ? ChartMatrix(chart) : nil
     }
 
-    /// A document of its own, with title and notes.
+    private var drawingSize: LayoutSize {
+        drawing.scene?.size ?? matrix?.size ?? LayoutSize(width: 0, height: 0)
+    }
+
+    /// A document, with title, notes and a legend.
     static func document(_ chart: StateChart) -> String {
-        var renderer = SVGRenderer(chart)
-        let width = max(renderer.scene.size.width, 480)
+        let drawing = Drawing(chart)
+        var renderer = SVGRenderer(chart, drawing)
+        let drawn = renderer.drawingSize
+        let width = max(drawn.width, 480)
         var head = ChartText()
         head.add(chart.name, .title, width: width)
         if let summary = chart.summary { head.add(summary, .plain, width: width) }
-        let notes = chart.allNotes.map { note in
+        if let remark = drawing.remark { head.add(remark, .muted, width: min(width, 800)) }
+        let notes = (chart.allNotes + (drawing.form == .matrix ? [chart.statesNote] : [])).map { note in
             var text = ChartText()
             text.add(note.title, .name, width: width)
             for line in note.lines { text.add(line, .plain, width: width) }
             return text
         }
-        let widths = ([head] + notes).map(\.size.width) + [renderer.scene.size.width]
+        let legend = ChartLegend(drawing, width: width)
+        let widths = ([head] + notes).map(\.size.width) + [drawn.width, legend.size.width]
         var size = LayoutSize(width: widths.max() ?? 0, height: head.size.height + 16)
         renderer.draw(head, x: 0, y: 0)
-        renderer.draw(at: LayoutPoint(x: (size.width - renderer.scene.size.width) / 2, y: size.height))
-        size.height += renderer.scene.size.height
+        renderer.draw(at: LayoutPoint(x: (size.width - drawn.width) / 2, y: size.height))
+        size.height += drawn.height
         for note in notes {
             size.height += 14
             renderer.draw(note, x: 0, y: size.height)
             size.height += note.size.height
         }
+        size.height += 18
+        renderer.draw(legend, y: size.height)
+        size.height += legend.size.height
         return FileHead.line(specName: chart.specName, in: .markup) + "\n"
             + renderer.element(
                 size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"", style: style)
     }
 
     /// An element for a page that has the style; `id` begins the ids within.
-    static func fragment(_ chart: StateChart, id: String) -> String {
-        var renderer = SVGRenderer(chart)
+    static func fragment(_ chart: StateChart, _ drawing: Drawing, id: String) -> String {
+        var renderer = SVGRenderer(chart, drawing)
         renderer.draw(at: LayoutPoint(x: 0, y: 0))
-        return renderer.element(renderer.scene.size, id: id, attributes: "", style: nil)
+        return renderer.element(renderer.drawingSize, id: id, attributes: "", style: nil)
     }
 
     private func element(_ size: LayoutSize, id: String, attributes: String, style: String?) -> String {
@@ -66,6 +80,12 @@ struct SVGRenderer {
     private mutating func draw(at origin: LayoutPoint) {
         let isMoved = origin != LayoutPoint(x: 0, y: 0)
         if isMoved { body += "<g transform=\"translate(\(origin.x) \(origin.y))\">\n" }
+        if let scene = drawing.scene { draw(scene) }
+        if let matrix { draw(matrix) }
+        if isMoved { body += "</g>\n" }
+    }
+
+    private mutating func draw(_ scene: ChartScene) {
         for route in scene.routes { draw(route.points) }
         for loop in scene.loops { draw(loop) }
         for label in scene.labels {
@@ -74,7 +94,6 @@ struct SVGRenderer {
             draw(label.text, x: rect.x + 4, y: rect.y + 2)
         }
         for box in scene.boxes { draw(box) }
-        if isMoved { body += "</g>\n" }
     }
 
     private mutating func draw(_ box: ChartScene.Box) {
@@ -87,6 +106,9 @@ struct SVGRenderer {
         case .any:
             body += "<rect class=\"any\" \(attributes(rect)) rx=\"\(min(rect.height / 2, 14))\"/>\n"
             draw(box.text, x: rect.x + 8, y: rect.y + 2)
+        case .list:
+            body += "<rect class=\"any\" \(attributes(rect)) rx=\"14\"/>\n"
+            drawText(of: box)
         case .state, .pending, .terminal:
             let name = box.shape == .pending ? "state pending" : "state"
             body += "<rect class=\"\(name)\" \(attributes(rect)) rx=\"8\"/>\n"
@@ -147,7 +169,7 @@ struct SVGRenderer {
 
     // MARK: Text
 
-    private mutating func draw(_ text: ChartText, x: Int, y: Int) {
+    mutating func draw(_ text: ChartText, x: Int, y: Int) {
         var y = y
         for line in text.lines {
             draw(line, x: x, y: y)
@@ -155,7 +177,7 @@ struct SVGRenderer {
         }
     }
 
-    private mutating func draw(_ line: [ChartText.Run], x: Int, y: Int) {
+    mutating func draw(_ line: [ChartText.Run], x: Int, y: Int) {
         let baseline = y + ChartText.height(of: line) * 3 / 4
         var x = x
         for run in line {
@@ -165,7 +187,7 @@ struct SVGRenderer {
         }
     }
 
-    private func attributes(_ rect: LayoutRect) -> String {
+    func attributes(_ rect: LayoutRect) -> String {
         "x=\"\(rect.x)\" y=\"\(rect.y)\" width=\"\(rect.width)\" height=\"\(rect.height)\""
     }
 
@@ -183,6 +205,8 @@ struct SVGRenderer {
         .chart .name { font-size: 14px; font-weight: bold; }
         .chart .muted { font-size: 11px; fill: var(--soft); }
         .chart .paper, .chart .label { fill: var(--paper); }
+        .chart .band { fill: var(--box); }
+        .chart .grid { fill: none; stroke: var(--line); stroke-opacity: 0.35; }
         .chart .state { fill: var(--box); stroke: var(--line); }
         .chart .pending { stroke-dasharray: 5 4; }
         .chart .terminal, .chart .rule { fill: none; stroke: var(--line); }

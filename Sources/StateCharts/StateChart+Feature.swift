@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 package import VMGenCore
 
-/// From a checked feature: the same transitions that the emitter, its tests and lint have.
+/// From a checked feature: the transitions that the emitter, its tests and lint have.
 extension StateChart {
     package init(_ feature: Feature) {
         let states = feature.states.indices.map { State(feature, $0) }
@@ -32,14 +32,13 @@ extension StateChart {
             var target: Int
         }
         var labels: [Ends: [Label]] = [:]
-        for action in feature.actions {
+        for flow in feature.actions.indices.map({ Flow(of: $0, in: feature) }) {
             var sources: [Int: [(state: Int, label: Label)]] = [:]
-            for transition in action.transitions {
-                sources[transition.to, default: []].append(
-                    (transition.from, label(of: transition, by: action, in: feature)))
+            for step in flow.steps {
+                sources[step.to, default: []].append((step.from, label(of: step, in: flow, feature)))
             }
             for (target, found) in sources {
-                let isStart = found.allSatisfy { action.starts(Transition(from: $0.state, to: target)) }
+                let isStart = found.allSatisfy { flow.starts(Transition(from: $0.state, to: target)) }
                 if found.count == feature.states.count, found.count > 2, isStart {
                     // A later step that leads the same way adds nothing.
                     let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
@@ -72,23 +71,30 @@ extension StateChart {
         }
     }
 
-    private static func label(of transition: Transition, by action: VMGenCore.Action, in feature: Feature)
-        -> Label
-    {
-        let isStart = action.starts(transition)
+    private static func label(of step: Transition, in flow: Flow, _ feature: Feature) -> Label {
+        let action = flow.action
+        let isStart = flow.starts(step)
         let outcomes = action.outcomes.filter { outcome in
-            (isStart && outcome.emits.first == transition.to)
+            (isStart && outcome.emits.first == step.to)
                 || zip(outcome.emits, outcome.emits.dropFirst()).contains {
-                    $0 == transition.from && $1 == transition.to
+                    $0 == step.from && $1 == step.to
                 }
+        }
+        var traits = isStart ? traits(of: action, in: feature) : []
+        // The models of later states do not have the action, so its first step says where it leads.
+        if isStart, feature.architecture == .vsm {
+            let rests = flow.rests(after: step.to).map { rest in
+                rest.map { feature.states[$0].name.text }.joined(separator: ", ")
+            }
+            if !rests.isEmpty { traits.append("then " + rests.joined(separator: " or ")) }
         }
         return Label(
             action: action.name.text,
             outcomes: outcomes.count == action.outcomes.count ? [] : outcomes.map(\.name.text),
-            traits: isStart ? traits(of: action, in: feature) : [])
+            traits: traits)
     }
 
-    /// What a call of it does, and what calls it.
+    /// The effect of a call, and the events that call it.
     static func traits(of action: VMGenCore.Action, in feature: Feature) -> [String] {
         var traits: [String] = []
         if feature.architecture == .mvvm {
@@ -130,13 +136,5 @@ extension StateChart.Action {
             traits: StateChart.traits(of: action, in: feature),
             from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
             emits: action.emits.map { feature.states[$0].name.text })
-    }
-}
-
-extension Action {
-    /// A call leads this way, not only a later step of a run.
-    fileprivate func starts(_ transition: Transition) -> Bool {
-        from.contains(transition.from)
-            && (outcomes.isEmpty || outcomes.contains { $0.emits.first == transition.to })
     }
 }

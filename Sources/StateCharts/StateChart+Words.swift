@@ -21,6 +21,7 @@ extension StateChart {
         switch edge.source {
         case .any(except: nil): "any state"
         case .any(let state?): "any state but \(states[state].name)"
+        case .several(let sources): sources.map { states[$0].name }.joined(separator: ", ")
         case .state(let state): states[state].name
         }
     }

@@ -1,15 +1,17 @@
 import VMGenCore
 
-/// What a diagram shows of a feature, whatever its format: states, the transitions that the generated code
-/// allows, and what hangs on them.
+/// The content of a diagram, whatever its format: the states of a feature, the steps between them, and their
+/// details.
 package struct StateChart: Sendable {
     struct State: Sendable {
         var name: String
         var summary: String?
         var isTerminal: Bool
-        /// It shows only while an action runs.
+        /// It is current only while an action runs.
         var isPending = false
-        /// What it presents, its content, its transients, what is run when it is entered.
+        /// Not a state, but a list of the steps from any state.
+        var isList = false
+        /// Its presentation, its content, its transients, and the actions that run when it is entered.
         var rows: [String]
     }
 
@@ -18,6 +20,8 @@ package struct StateChart: Sendable {
             case state(Int)
             /// All states, or all but one.
             case any(except: Int?)
+            /// Some states, in their order.
+            case several([Int])
         }
 
         var source: Source
@@ -93,6 +97,15 @@ package struct StateChart: Sendable {
         if !children.isEmpty { notes.append(Note(title: "Children", lines: children.map(\.text))) }
         if !events.isEmpty { notes.append(Note(title: "Events", lines: events)) }
         return notes
+    }
+
+    /// The details of the states, for drawings without boxes.
+    var statesNote: Note {
+        Note(
+            title: "States",
+            lines: states.filter { !$0.rows.isEmpty }.map { state in
+                ([state.name] + state.rows).joined(separator: " – ")
+            })
     }
 }
 

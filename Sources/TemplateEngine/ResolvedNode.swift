@@ -9,6 +9,7 @@ enum ResolvedNode: Sendable {
     case assign(local: Int, ResolvedExpression)
     case set(local: Int, ResolvedBody)
     case body(ResolvedBody)
+    case stub(words: [ResolvedExpression], ResolvedBody)
 }
 
 struct ResolvedBranch: Sendable {
@@ -21,6 +22,8 @@ struct ResolvedLoop: Sendable {
     /// The local of the loop variable; the loop's position and length come after it.
     var local: Int
     var filter: ResolvedExpression?
+    /// Printed between two turns.
+    var separator: ResolvedExpression?
     var body: [ResolvedNode]
     var empty: [ResolvedNode]
     /// Where a fault in rendering it is shown.

@@ -130,11 +130,28 @@ extension Diagnostic {
         )
     }
 
+    static func misplacedStub(_ mayHaveStubs: Bool, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateSyntax, .error,
+            mayHaveStubs ? "a stub within a stub or a 'set'" : "a stub in a template of generated files",
+            at: place,
+            help: mayHaveStubs
+                ? "end the outer tag before it"
+                : "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged"
+        )
+    }
+
+    static func stubWordKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateKind, .error, "a stub is found by words, not by \(kind.description)", at: place,
+            help: "write the words of its declaration: stub \"func\" action.name"
+        )
+    }
+
     static func unknownTag(_ tag: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
-        let known = ["if", "for", "include", "macro", "call", "set"]
-        return Diagnostic(
+        Diagnostic(
             .templateUnknownTag, .error, "unknown tag '\(tag)'", at: place,
-            help: didYouMean(suggestion, else: known)
+            help: didYouMean(suggestion, else: TemplateParser.tags)
         )
     }
 
@@ -180,6 +197,13 @@ extension Diagnostic {
         Diagnostic(
             .templateKind, .error, "'\(text)' is \(kind.description), not a list", at: place,
             help: "loop over a list; to test for a value use '{% if %}'"
+        )
+    }
+
+    static func separatorKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateKind, .error, "the separator is \(kind.description), not a text", at: place,
+            help: "put the separator in quotes: separator \", \""
         )
     }
 
@@ -250,6 +274,13 @@ extension Diagnostic {
         Diagnostic(
             .templateInclude, .error, "'\(name)' includes itself", at: place,
             help: "loop in one template; none can be part of itself"
+        )
+    }
+
+    static func importOfMore(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateInclude, .error, "'\(name)' has more than macros", at: place,
+            help: "include it, or move its macros to a template of their own"
         )
     }
 

@@ -118,14 +118,16 @@ struct TemplateParser {
         case "macro": return macro(opening, &words)
         case "set": return set(opening, &words)
         case "call": return call(&words)
-        default: return include(&words)
+        case "stub": return stub(opening, &words)
+        case "import": return templateName(&words).map { .imports($0) }
+        default: return templateName(&words).map { .include($0) }
         }
     }
 
-    private static let tags = ["if", "for", "include", "macro", "call", "set"]
+    static let tags = ["if", "for", "include", "import", "macro", "call", "set", "stub"]
     private static let owners = [
         "elif": "if", "else": "if", "endif": "if", "empty": "for", "endfor": "for", "endmacro": "macro",
-        "endset": "set",
+        "endset": "set", "endstub": "stub",
     ]
 
     /// The inside of a tag up to one of its continuations.
@@ -163,10 +165,12 @@ struct TemplateParser {
         if !words.failed, !words.take("in") { words.failExpecting("'in'") }
         let list = words.value()
         let filter = words.take("where") ? words.expression() : nil
+        let separator = words.take("separator") ? words.value() : nil
         words.end()
         var body = body(opening, ["empty", "endfor"])
         var loop = LoopSyntax(
             variable: variable ?? Located("", at: opening.range), list: list, filter: filter,
+            separator: separator,
             body: body.nodes,
             empty: []
         )
@@ -203,6 +207,15 @@ struct TemplateParser {
         return name.map { .set($0, body.nodes) }
     }
 
+    private mutating func stub(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
+        var stub = StubSyntax(words: [words.value()], body: [], range: opening.range)
+        while !words.isAtEnd { stub.words.append(words.value()) }
+        var body = body(opening, ["endstub"])
+        body.next?.words.end()
+        stub.body = body.nodes
+        return .stub(stub)
+    }
+
     private func call(_ words: inout TagParser) -> SyntaxNode? {
         guard let name = words.name("the name of a macro") else { return nil }
         var arguments: [ValueSyntax] = []
@@ -210,9 +223,9 @@ struct TemplateParser {
         return words.failed ? nil : .call(name, arguments)
     }
 
-    private func include(_ words: inout TagParser) -> SyntaxNode? {
+    private func templateName(_ words: inout TagParser) -> Located<String>? {
         let name = words.literal("the name of a template in quotes")
         words.end()
-        return words.failed ? nil : name.map { .include($0) }
+        return words.failed ? nil : name
     }
 }

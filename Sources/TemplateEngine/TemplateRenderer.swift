@@ -3,6 +3,8 @@ import SourceText
 /// Renders resolved nodes to UTF-8.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
+    /// In their order.
+    private(set) var stubs: [TemplateStub] = []
     /// What has ended the rendering before its end.
     private(set) var overrun: TemplateOverrun?
     private let root: TemplateRecord
@@ -40,6 +42,13 @@ struct TemplateRenderer {
             case .set(let local, let body):
                 set(local, body.nodes)
                 if overrun != nil { return locate(body.place) }
+            case .stub(let words, let body):
+                let text = words.map { value(of: $0).text }.joined(separator: " ")
+                let start = output.count
+                render(body.nodes)
+                checkLimits()
+                if overrun != nil { return locate(body.place) }
+                stubs.append(TemplateStub(words: text, range: start..<output.count, place: body.place))
             case .body(let body):
                 render(body.nodes)
                 checkLimits()
@@ -102,10 +111,13 @@ struct TemplateRenderer {
             list = kept
         }
         guard !list.isEmpty else { return render(loop.empty) }
+        let separator = loop.separator.map { value(of: $0) }
+        if separator != nil { steps += list.count }
         locals[loop.local + 2] = .number(list.count)
         for (position, item) in list.enumerated() {
             locals[loop.local] = item
             locals[loop.local + 1] = .number(position)
+            if position > 0, let separator { append(separator) }
             render(loop.body)
             checkLimits()
             if overrun != nil { return }

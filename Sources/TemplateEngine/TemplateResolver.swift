@@ -16,10 +16,16 @@ final class TemplateResolver {
     private var includes: [String: TemplateSyntax] = [:]
     private var including: [SourceFile] = []
     private var calling: [MacroSyntax] = []
-    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, body: ResolvedBody)]] = [:]
+    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBody)]] =
+        [:]
+    /// Whether a stub may begin here: in templates that may have any, outside of `set` and of other stubs.
+    private var allowsStubs: Bool
+    private let mayHaveStubs: Bool
     var file: SourceFile
 
-    init(shape: TemplateShape, library: TemplateLibrary, reporter: TemplateReporter) {
+    init(shape: TemplateShape, library: TemplateLibrary, allowsStubs: Bool, reporter: TemplateReporter) {
+        self.allowsStubs = allowsStubs
+        mayHaveStubs = allowsStubs
         self.shape = shape
         self.library = library
         self.reporter = reporter
@@ -71,19 +77,43 @@ final class TemplateResolver {
             )
         case .loop(let loop): return .loop(self.loop(loop, scope))
         case .include(let name): return include(name, scope)
+        case .imports(let name):
+            define(macrosOf: name, in: &scope)
+            return nil
         case .macro(let macro):
             scope.define(macro)
             return nil
         case .call(let name, let arguments): return call(name, arguments, scope)
         case .set(let name, let body):
-            let nodes = block(body, scope)
+            let nodes = withoutStubs { block(body, scope) }
             // Bound after its body: the body may still use a former value of the name.
             let body = ResolvedBody(nodes, at: place(name.range))
             return .set(local: scope.bind(name.value, .text), body)
         case .assign(let name, let value):
             let value = self.value(value, scope)
             return .assign(local: scope.bind(name.value, value.kind), value.expression)
+        case .stub(let stub): return self.stub(stub, scope)
         }
+    }
+
+    private func stub(_ stub: StubSyntax, _ scope: TemplateScope) -> ResolvedNode {
+        if !allowsStubs { reporter.report(.misplacedStub(mayHaveStubs, at: place(stub.range))) }
+        let words = stub.words.map { word in
+            let value = value(word, scope)
+            if let kind = value.kind, kind != .text {
+                reporter.report(.stubWordKind(kind, at: place(word.range)))
+            }
+            return value.expression
+        }
+        let nodes = withoutStubs { block(stub.body, scope) }
+        return .stub(words: words, ResolvedBody(nodes, at: place(stub.range)))
+    }
+
+    private func withoutStubs<Result>(_ resolve: () -> Result) -> Result {
+        let outer = allowsStubs
+        allowsStubs = false
+        defer { allowsStubs = outer }
+        return resolve()
     }
 
     private func loop(_ loop: LoopSyntax, _ outer: TemplateScope) -> ResolvedLoop {
@@ -99,32 +129,67 @@ final class TemplateResolver {
         var scope = outer
         let local = scope.bind(loop.variable.value, element)
         let filter = loop.filter.map { condition($0, scope) }
+        let separator = loop.separator.map { self.separator($0, outer) }
         scope.bindLoop()
         localCount = max(localCount, scope.localCount)
         return ResolvedLoop(
-            list: list.expression, local: local, filter: filter, body: block(loop.body, scope),
-            empty: block(loop.empty, outer), place: place(loop.list.range)
+            list: list.expression, local: local, filter: filter, separator: separator,
+            body: block(loop.body, scope), empty: block(loop.empty, outer), place: place(loop.list.range)
         )
     }
 
+    private func separator(_ syntax: ValueSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+        let separator = value(syntax, scope)
+        if let kind = separator.kind, kind != .text {
+            reporter.report(.separatorKind(kind, at: place(syntax.range)))
+        }
+        return separator.expression
+    }
+
     private func include(_ name: Located<String>, _ scope: TemplateScope) -> ResolvedNode? {
-        guard let included = library[name: name.value] else {
+        guard let syntax = template(name) else { return nil }
+        let place = place(name.range)
+        including.append(syntax.file)
+        let nodes = inFile(syntax.file) { block(syntax.nodes, scope) }
+        including.removeLast()
+        return .body(ResolvedBody(nodes, at: place))
+    }
+
+    /// Defines the macros of another template, and those that it imports itself.
+    private func define(macrosOf name: Located<String>, in scope: inout TemplateScope) {
+        guard let syntax = template(name) else { return }
+        nodeCount += syntax.nodes.count
+        depth += 1
+        including.append(syntax.file)
+        var isOnlyMacros = true
+        for node in syntax.nodes {
+            switch node {
+            case .macro(let macro): scope.define(macro)
+            case .imports(let inner): inFile(syntax.file) { define(macrosOf: inner, in: &scope) }
+            case .literal(let text) where text.allSatisfy(TextTrimmer.isWhiteSpace): break
+            default: isOnlyMacros = false
+            }
+        }
+        including.removeLast()
+        depth -= 1
+        if !isOnlyMacros { reporter.report(.importOfMore(name.value, at: place(name.range))) }
+    }
+
+    /// Another template of the library; nil, and reported, where it cannot be used here.
+    private func template(_ name: Located<String>) -> TemplateSyntax? {
+        guard let file = library[name: name.value] else {
             let suggestion = nearest(name.value, in: library.names)
             reporter.report(.missingInclude(name.value, suggestion, library.names, at: place(name.range)))
             return nil
         }
-        guard !including.contains(where: { $0 === included }) else {
+        guard !including.contains(where: { $0 === file }) else {
             reporter.report(.includeCycle(name.value, at: place(name.range)))
             return nil
         }
         guard canGoDeeper(name.range) else { return nil }
-        let syntax = includes[name.value] ?? TemplateParser.parse(included, reporting: reporter)
+        let syntax = includes[name.value] ?? TemplateParser.parse(file, reporting: reporter)
         includes[name.value] = syntax
-        let place = place(name.range)
-        including.append(included)
-        let nodes = inFile(included) { block(syntax.nodes, scope) }
-        including.removeLast()
-        return .body(ResolvedBody(nodes, at: place))
+        return syntax
     }
 
     private func call(
@@ -159,11 +224,13 @@ final class TemplateResolver {
 
     private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBody {
         let key = ObjectIdentifier(macro)
-        if let known = bodies[key]?.first(where: { $0.scope == scope }) { return known.body }
+        if let known = bodies[key]?.first(where: { $0.scope == scope && $0.allowsStubs == allowsStubs }) {
+            return known.body
+        }
         calling.append(macro)
         let body = ResolvedBody(inFile(macro.file) { block(macro.body, scope) })
         calling.removeLast()
-        bodies[key, default: []].append((scope, body))
+        bodies[key, default: []].append((scope, allowsStubs, body))
         return body
     }
 

@@ -8,6 +8,21 @@ package struct TemplateSchema<Value>: Sendable {
         getters = fields.map(\.get)
     }
 
+    /// Has all fields of another schema, too, except those that it declares itself.
+    package init<Base>(
+        _ name: String,
+        extending base: TemplateSchema<Base>,
+        _ project: @escaping @Sendable (Value) -> Base,
+        _ fields: [TemplateField<Value>]
+    ) {
+        shape = TemplateShape(name, extending: base.shape, fields.map(\.declaration))
+        let kept = zip(base.shape.fields, base.getters).filter { field, _ in
+            !fields.contains { $0.declaration.name == field.name }
+        }
+        let inherited = kept.map { _, get -> @Sendable (Value) -> TemplateValue in { get(project($0)) } }
+        getters = inherited + fields.map(\.get)
+    }
+
     /// A record that computes its fields when a template asks for them.
     package func record(of value: Value) -> TemplateRecord {
         TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }

@@ -27,10 +27,15 @@ package final class TemplateShape: Sendable, Equatable {
 
     package let name: String
     package let fields: [Field]
+    /// The shape whose other fields it has, too.
+    package let base: TemplateShape?
     private let slots: [String: Int]
 
-    package init(_ name: String, _ fields: [Field]) {
+    package init(_ name: String, extending base: TemplateShape? = nil, _ own: [Field]) {
+        let inherited = base?.fields.filter { field in !own.contains { $0.name == field.name } } ?? []
+        let fields = inherited + own
         self.name = name
+        self.base = base
         self.fields = fields
         slots = Dictionary(
             fields.enumerated().map { ($0.element.name, $0.offset) },

@@ -9,10 +9,12 @@ enum SyntaxNode {
     case condition([BranchSyntax])
     case loop(LoopSyntax)
     case include(Located<String>)
+    case imports(Located<String>)
     case macro(MacroSyntax)
     case call(Located<String>, [ValueSyntax])
     case set(Located<String>, [SyntaxNode])
     case assign(Located<String>, ValueSyntax)
+    case stub(StubSyntax)
 }
 
 struct TemplateSyntax {
@@ -30,8 +32,17 @@ struct LoopSyntax {
     var variable: Located<String>
     var list: ValueSyntax
     var filter: ExpressionSyntax?
+    /// Printed between two turns.
+    var separator: ValueSyntax?
     var body: [SyntaxNode]
     var empty: [SyntaxNode]
+}
+
+struct StubSyntax {
+    /// The words of its declaration: `"func" action.name`.
+    var words: [ValueSyntax]
+    var body: [SyntaxNode]
+    var range: SourceRange
 }
 
 final class MacroSyntax {

@@ -20,14 +20,6 @@ package struct Frontend: Sendable {
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
         onParsing: @Sendable () -> Void = {}
     ) -> [Feature] {
-        checkedFeatures(of: files, against: others, reporting: sink, onParsing: onParsing).map(\.feature)
-    }
-
-    /// The same, with what was written.
-    package func checkedFeatures(
-        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
-        onParsing: @Sendable () -> Void = {}
-    ) -> [CheckedFeature] {
         let specs = files.concurrentMap { file in
             defer { onParsing() }
             return Self.parse(file)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import SourceText
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ struct CompileMatrixTests {
     func oneModule(access: Access) throws {
         let app = try GeneratedApp(access: access)
         // Before they are compiled side by side, since all lie in one folder.
-        let modules = try Setting.all(access: access).flatMap { setting in
+        let modules = try TestRun.sample(1, of: Setting.all(access: access)).flatMap { setting in
             try app.runtimes(in: setting).map { runtime in
                 let files = try app.write(
                     GeneratedApp.sources + [.mocks], of: app.features(in: setting), runtime: runtime)
@@ -30,7 +31,7 @@ struct CompileMatrixTests {
         for (setting, said) in outcomes { expectNothing(try said.get(), setting) }
     }
 
-    @Test("with mocks in a module of their own", arguments: [false, true])
+    @Test("with mocks in a module of their own", arguments: TestRun.sample(1, of: [false, true]))
     func mocksApart(hasUpcomingFeatures: Bool) throws {
         let setting = Setting(access: .public, hasUpcomingFeatures: hasUpcomingFeatures)
         let app = try GeneratedApp(access: .public)
@@ -43,7 +44,7 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppMocks", mocks, setting.flags))
     }
 
-    @Test("with contract tests in a module of their own", arguments: [false, true])
+    @Test("with contract tests in a module of their own", arguments: TestRun.sample(1, of: [false, true]))
     func contractTests(isMainActorByDefault: Bool) throws {
         let setting = Setting(isMainActorByDefault: isMainActorByDefault)
         let app = try GeneratedApp(access: .internal)
@@ -59,7 +60,7 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 
-    @Test("whatever the architecture", arguments: [Architecture.vsm, .mv])
+    @Test("whatever the architecture", arguments: TestRun.sample(1, of: [Architecture.vsm, .mv]))
     func architectures(_ architecture: Architecture) throws {
         let setting = Setting(access: .public, isMainActorByDefault: true)
         let app = try GeneratedApp(access: .public, architecture: architecture)

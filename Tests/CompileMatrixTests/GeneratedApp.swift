@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import VMGenCore
 
@@ -30,11 +31,20 @@ final class GeneratedApp: Sendable {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try compileRuntime()
+        for module in try Self.runtime.get() {
+            try FileManager.default.copyItem(
+                at: module, to: folder.appendingPathComponent(module.lastPathComponent))
+        }
     }
 
-    /// Compiles the runtime as a library with the stand-ins: the package's own leaves out what needs them.
-    private func compileRuntime() throws {
+    /// The modules of the runtime as a library.
+    private static let runtime = Result { try compileRuntime() }
+
+    /// Compiles it with the stand-ins: the package's own leaves out what needs them.
+    private static func compileRuntime() throws -> [URL] {
+        guard let compiler = Compiler() else { throw NoCompiler() }
+        let folder = BuildProducts.folder.appendingPathComponent("vmgen-matrix-runtime")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (library, languageMode) in [("VMGenRuntime", "5"), ("VMGenTestSupport", "6")] {
             let sources = Corpus.package.appendingPathComponent("Sources/\(library)").path
             let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
@@ -44,9 +54,12 @@ final class GeneratedApp: Sendable {
                     + ["-swift-version", languageMode]
                     + ["-enable-upcoming-feature", "ExistentialAny"]
                     + ["-enable-upcoming-feature", "InternalImportsByDefault"]
-                    + StandIns.flags + testingFlags + files.sorted(),
+                    + StandIns.flags + compiler.testingFlags + files.sorted(),
                 in: folder)
             guard said.isEmpty else { throw RuntimeFault(description: said) }
+        }
+        return ["VMGenRuntime", "VMGenTestSupport"].map {
+            folder.appendingPathComponent($0 + ".swiftmodule")
         }
     }
 
@@ -60,7 +73,7 @@ final class GeneratedApp: Sendable {
     ///
     /// Each half is compiled in every combination of three of the four choices that make a setting.
     func features(in setting: Setting) -> [Feature] {
-        isWhole ? features : halves[setting.parity]
+        TestRun.isWhole ? features : halves[setting.parity]
     }
 
     /// The features in two parts, each of which compiles without the other.
@@ -104,11 +117,9 @@ final class GeneratedApp: Sendable {
 
     /// How the runtime is found in a setting: both ways in every combination of the other choices but for one.
     func runtimes(in setting: Setting) -> [RuntimeMode] {
-        if isWhole { return [.embedded, .module] }
+        if TestRun.isWhole { return [.embedded, .module] }
         return [(setting.languageMode == 6) == setting.hasUpcomingFeatures ? .module : .embedded]
     }
-
-    private var isWhole: Bool { ProcessInfo.processInfo.environment["VMGEN_WHOLE_MATRIX"] != nil }
 
     /// How far a module is compiled.
     enum Extent {

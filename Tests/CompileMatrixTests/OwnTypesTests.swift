@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import SourceText
 import SwiftCode
 import TestSupport
@@ -7,7 +8,7 @@ import VMGenCore
 
 @Suite("An app may declare a type for each name that generated code writes", .serialized)
 struct OwnTypesTests {
-    @Test("of SwiftUI, Combine, XCTest and the like", arguments: Architecture.allCases)
+    @Test("of SwiftUI, Combine, XCTest and the like", arguments: TestRun.sample(1, of: Architecture.allCases))
     func frameworks(_ architecture: Architecture) throws {
         let app = try OwnTypes(architecture, access: .public)
         let missing = (architecture == .mvvm ? Self.everywhere + Self.inMVVM : Self.everywhere)
@@ -17,14 +18,18 @@ struct OwnTypesTests {
         try app.expectToCompile(declaring: app.names)
     }
 
-    @Test("of the standard library, which the configuration lists", arguments: Architecture.allCases)
+    @Test(
+        "of the standard library, which the configuration lists",
+        arguments: TestRun.sample(1, of: Architecture.allCases))
     func core(_ architecture: Architecture) throws {
         let app = try OwnTypes(architecture, access: .internal, qualified: CoreNames.all)
         #expect(app.coreNames == Set(CoreNames.all))
         try app.expectToCompile(declaring: app.names.union(CoreNames.all))
     }
 
-    @Test("and is told of the configuration's key by the runtime's file", arguments: CoreNames.all)
+    @Test(
+        "and is told of the configuration's key by the runtime's file",
+        arguments: TestRun.sample(3, of: CoreNames.all))
     func check(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-names-\(UUID().uuidString)")

@@ -63,8 +63,8 @@ enum CodeEntry {
     }
 
     private static func merge(_ text: String) throws(BrokenPromise) {
-        let stub = ScaffoldFile.Stub(key: "func load", text: "    func load() {}\n", isProperty: false)
-        let file = ScaffoldFile(name: "Posts.swift", head: "struct Posts {\n", stubs: [stub])
+        let stub = ScaffoldFile.Stub(key: "func load", text: "    func load() {}\n")
+        let file = ScaffoldFile(name: "Posts.swift", text: "struct Posts {\n\(stub.text)}\n", stubs: [stub])
         guard let merged = ScaffoldMerge.merge(file, into: text) else { return }
         // What the developer wrote stays, byte for byte, around what came in.
         let (before, after) = (Array(text.utf8), Array(merged.text.utf8))

@@ -54,7 +54,7 @@ package struct Injection: Sendable {
             }
             return .rejected(atPlace: isAtPlace)
         }
-        let scaffold = Self.generator.scaffold(feature).map {
+        let scaffold = Self.scaffolder.files(of: feature).map {
             GeneratedFile(name: $0.name, bytes: Array(ScaffoldMerge.newFile($0).text.utf8))
         }
         let artifacts = Artifact.allCases.map { ArtifactReference.builtin($0) }
@@ -63,4 +63,6 @@ package struct Injection: Sendable {
 
     private static let generator =
         Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink())!
+    private static let scaffolder =
+        Scaffolder(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink())!
 }

@@ -31,13 +31,13 @@ enum SpecEntry {
                     try keepPromises(generated.bytes, of: file)
                     files.append(generated.bytes)
                 }
-                for scaffold in generator.scaffold(feature) {
-                    let text = ScaffoldMerge.newFile(scaffold).text
-                    try keepPromises(ofText: Array(text.utf8))
-                    let again = ScaffoldMerge.merge(scaffold, into: text)
-                    try promise(again?.added.isEmpty == true, "a new \(scaffold.name) lacks a stub")
-                    files.append(Array(text.utf8))
-                }
+            }
+            for scaffold in scaffolders.flatMap({ $0.files(of: feature) }) {
+                let text = ScaffoldMerge.newFile(scaffold).text
+                try keepPromises(ofText: Array(text.utf8))
+                let again = ScaffoldMerge.merge(scaffold, into: text)
+                try promise(again?.added.isEmpty == true, "a new \(scaffold.name) lacks a stub")
+                files.append(Array(text.utf8))
             }
         }
         return Outcome(diagnostics: sink.sorted, files: files)
@@ -45,6 +45,10 @@ enum SpecEntry {
 
     private static let generators: [Generator] = TestingLibrary.allCases.map {
         Generator(templates: TemplateSources(), testing: $0, reporting: DiagnosticSink())!
+    }
+
+    private static let scaffolders: [Scaffolder] = TestingLibrary.allCases.map {
+        Scaffolder(templates: TemplateSources(), testing: $0, reporting: DiagnosticSink())!
     }
 
     private static func keepPromises(_ bytes: [UInt8], of file: SourceFile) throws(BrokenPromise) {

@@ -14,13 +14,19 @@ enum TemplateEntry {
         guard let file = files.first, !isLong(bytes) else { return }
         let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
         let sink = DiagnosticSink()
+        // Those that have some are taken for templates of scaffolded files.
+        let hasStubs = String(decoding: bytes, as: UTF8.self).contains("{% stub")
         let template = Template.load(
-            file, shape: FeatureView.schema.shape, library: library, reporting: sink)
+            file, shape: FeatureView.schema.shape, library: library, allowingStubs: hasStubs,
+            reporting: sink)
         try sink.keepPromises(of: files, failed: template == nil)
         guard let template else { return }
         let record = FeatureView.schema.record(of: FeatureView(feature))
-        let first = template.render(record).bytes
+        let (first, stubs, _) = template.render(record)
         try promise(first == template.render(record).bytes, "two renderings differ")
+        for (stub, next) in zip(stubs, stubs.dropFirst().map(\.range) + [first.count..<first.count]) {
+            try promise(stub.range.upperBound <= next.lowerBound, "a stub is not a part of the output")
+        }
         let text = String(decoding: first, as: UTF8.self)
         try promise(text.utf8.elementsEqual(first), "what is rendered is not UTF-8")
     }
@@ -42,7 +48,7 @@ enum TemplateEntry {
     /// Loops within loops take as long as they are told to: that is no fault of the engine's.
     private static func isLong(_ bytes: [UInt8]) -> Bool {
         let words = bytes.split { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
-        let repeating = ["for", "call", "include", "set"].map { Array($0.utf8) }
+        let repeating = ["for", "call", "include", "import", "set"].map { Array($0.utf8) }
         return words.count { word in repeating.contains { $0 == Array(word) } } > 6
     }
 

@@ -44,7 +44,7 @@ import VMGenCore
         let spec = "feature: Posts\nimports: \(imports)\nstates:\n  idle:\nactions:\n  go:\n"
         let sink = DiagnosticSink()
         _ = Frontend().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
-        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == [.badName])
+        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == ["bad-name"])
     }
 
     /// Behind a property they would be its observers: code that runs whenever it is set.
@@ -54,6 +54,6 @@ import VMGenCore
         let sink = DiagnosticSink()
         let spec = CodeSpec(text: code, range: SourceRange(0, code.utf8.count), textStart: 0)
         #expect(SwiftExpression.check(spec, in: file, reporting: sink) == nil)
-        #expect(sink.diagnostics.map(\.id) == [.badValue])
+        #expect(sink.diagnostics.map(\.id) == ["bad-value"])
     }
 }

@@ -1,16 +1,20 @@
 import Foundation
+import SeededPlay
 
 extension AppPackage {
-    /// An app with 200 screens, a shop with a library of mocks, and notes that have their mocks inside.
+    /// How many screens the large app has: 200 in a whole run.
+    static let screens = TestRun.isWhole ? 200 : 30
+
+    /// An app with many screens, a shop with a library of mocks, and notes that have their mocks inside.
     static func large() throws -> AppPackage {
         var files = shop
         files["Package.swift"] = manifest(targets: [#".target(name: "App", plugins: plugins)"#] + shopTargets)
         files["Sources/App/App.swift"] = "enum App {}\n"
-        for number in 1...200 { files["Sources/App/F\(number)/F\(number).vm.yaml"] = spec("F\(number)") }
+        for number in 1...screens { files["Sources/App/F\(number)/F\(number).vm.yaml"] = spec("F\(number)") }
         return try AppPackage(.native, files)
     }
 
-    /// The same without the 200 screens.
+    /// The same without the screens.
     static func small(_ buildSystem: BuildSystem) throws -> AppPackage {
         if buildSystem == .native { return try large() }
         var files = shop

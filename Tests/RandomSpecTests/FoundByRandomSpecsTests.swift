@@ -202,7 +202,7 @@ import VMGenCore
             let files = generator.generate(
                 generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)], imports: imports,
                 support: support)
-            return String(decoding: files[0].bytes, as: UTF8.self)
+            return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
         }
         let conforms = architecture != .vsm
         let imported = try tests(["@testable App"], .module)
@@ -227,11 +227,11 @@ import VMGenCore
             """
         let source = SourceFile(path: "Feed.vm.yaml", text: spec)
         let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let scaffolder = try #require(
+            Scaffolder(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
         func importing(_ runtime: RuntimeMode) -> [String] {
-            generator.scaffold(feature, runtime: runtime)
-                .filter { $0.head.contains("import VMGenRuntime\n") }.map(\.name)
+            scaffolder.files(of: feature, runtime: runtime)
+                .filter { $0.text.contains("import VMGenRuntime\n") }.map(\.name)
         }
         #expect(importing(.module) == ["FeedAModel.swift"])
         #expect(importing(.embedded).isEmpty)

@@ -14,14 +14,28 @@ final class Workshop {
 
     let folder: URL
     private let compiler: Compiler
-    private let swiftTesting: Generator
-    private let xctest: Generator
+    private let swiftTesting: Writers
+    private let xctest: Writers
+
+    /// What writes a feature's files, with the tests for one library.
+    private struct Writers {
+        let generator: Generator
+        let scaffolder: Scaffolder
+
+        init?(_ testing: TestingLibrary) {
+            let templates = TemplateSources()
+            // The app's types here have a `State` of their own.
+            guard let generator = Generator(templates: templates, testing: testing, reporting: .init()),
+                let scaffolder = Scaffolder(
+                    templates: templates, testing: testing, qualified: ["State"], reporting: .init())
+            else { return nil }
+            (self.generator, self.scaffolder) = (generator, scaffolder)
+        }
+    }
 
     init() throws {
-        guard let compiler = Compiler(),
-            let swiftTesting = Generator(
-                templates: TemplateSources(), testing: .swiftTesting, reporting: .init()),
-            let xctest = Generator(templates: TemplateSources(), testing: .xctest, reporting: .init())
+        guard let compiler = Compiler(), let swiftTesting = Writers(.swiftTesting),
+            let xctest = Writers(.xctest)
         else { throw NoCompiler() }
         (self.compiler, self.swiftTesting, self.xctest) = (compiler, swiftTesting, xctest)
         folder = FileManager.default.temporaryDirectory
@@ -71,18 +85,14 @@ final class Workshop {
     func write(_ group: inout CheckedGroup, runtime: RuntimeMode) throws {
         (group.runtime, group.files, group.scaffolded) = (runtime, [], [])
         for (spec, feature) in zip(group.group.specs, group.features) {
-            let generator = spec.testing == .xctest ? xctest : swiftTesting
+            let writers = spec.testing == .xctest ? xctest : swiftTesting
             let artifacts = Artifact.allCases.map { ArtifactReference.builtin($0) }
-            for file in generator.generate(feature, artifacts: artifacts, runtime: runtime) {
+            for file in writers.generator.generate(feature, artifacts: artifacts, runtime: runtime) {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
                 group.files.append(file.name)
             }
-            for file in generator.scaffold(feature, runtime: runtime) {
-                // The app's types here have a `State` of their own.
+            for file in writers.scaffolder.files(of: feature, runtime: runtime) {
                 let text = ScaffoldMerge.newFile(file).text
-                    .replacingOccurrences(of: "@State ", with: "@SwiftUI.State ")
-                    .replacingOccurrences(
-                        of: " = State(initialValue", with: " = SwiftUI.State(initialValue")
                 try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
                 group.scaffolded.append(file.name)
             }

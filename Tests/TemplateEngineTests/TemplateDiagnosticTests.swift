@@ -18,6 +18,10 @@ import Testing
         ("{{ 1️⃣names2️⃣ }}", "template-kind"),
         ("{{ 1️⃣one2️⃣ }}", "template-kind"),
         ("{% for t in 1️⃣title2️⃣ %}{{ t }}{% endfor %}", "template-kind"),
+        ("{% for i in items separator 1️⃣names2️⃣ %}{{ i.name }}{% endfor %}", "template-kind"),
+        ("{% for i in items separator 1️⃣i2️⃣.name %}{% endfor %}", "template-unknown-name"),
+        ("{% for i in items separator 1️⃣%}2️⃣{% endfor %}", "template-syntax"),
+        ("{% for i in items separator ', ' 1️⃣where2️⃣ i.isOn %}{% endfor %}", "template-syntax"),
         ("{% if 1️⃣two == '2'2️⃣ %}{% endif %}", "template-kind"),
         ("{% if 1️⃣title < two2️⃣ %}{% endif %}", "template-kind"),
         ("{{ 1️⃣forloop2️⃣.counter }}", "template-unknown-name"),
@@ -43,6 +47,10 @@ import Testing
         ("{% include 1️⃣\"prat\"2️⃣ %}", "template-include"),
         ("{% include 1️⃣part2️⃣ %}", "template-syntax"),
         ("{% include \"self\" %}{{ 1️⃣x2️⃣ }}", "template-include template-unknown-name"),
+        ("{% import 1️⃣\"prat\"2️⃣ %}", "template-include"),
+        ("{% import 1️⃣part2️⃣ %}", "template-syntax"),
+        ("{% import 1️⃣\"text\"2️⃣ %}", "template-include"),
+        ("{% import \"again\" %}{{ 1️⃣x2️⃣ }}", "template-include template-unknown-name"),
         ("{% call 1️⃣m2️⃣ %}", "template-unknown-name"),
         ("{% macro m a %}{% endmacro %}{% call 1️⃣m2️⃣ %}", "template-macro"),
         ("{% macro m %}{% call 1️⃣m2️⃣ %}{% endmacro %}{% call m %}", "template-macro"),
@@ -54,7 +62,12 @@ import Testing
     ])
     func reports(marked: String, ids: String) {
         let text = MarkedText(marked)
-        let outcome = Outcome(text.text, including: ["part": "", "self": "{% include \"self\" %}"])
+        let outcome = Outcome(
+            text.text,
+            including: [
+                "part": "", "self": "{% include \"self\" %}", "again": "{% import \"again\" %}",
+                "text": "{{ title }}",
+            ])
         #expect(outcome.output == nil)
         #expect(outcome.diagnostics.map(\.id.rawValue).joined(separator: " ") == ids)
         #expect(outcome.diagnostics.allSatisfy { $0.help != nil })
@@ -97,12 +110,14 @@ import Testing
             "é",
             "{% macro m a %}", "{% endmacro %}", "{% call m two %}", "{% set x %}", "{% endset %}", "{{ x }}",
             "{% include \"part\" %}", "{{ forloop.last }}", "{%- if two > 1 -%}", "{% if items|count == ",
+            "{% for i in items separator ', ' %}", "{% import \"macros\" %}",
         ]
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<400 {
             let text = (0..<Int.random(in: 1...40, using: &generator))
                 .map { _ in parts.randomElement(using: &generator)! }.joined()
-            let outcome = Outcome(text, including: ["part": "{{ title }}"])
+            let outcome = Outcome(
+                text, including: ["part": "{{ title }}", "macros": "{% macro m a %}{{ a }}{% endmacro %}"])
             #expect((outcome.output == nil) == !outcome.diagnostics.isEmpty, "\(text)")
         }
     }

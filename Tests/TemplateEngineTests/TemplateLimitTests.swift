@@ -16,8 +16,8 @@ import Testing
         )
         let file = SourceFile(path: "main", text: marked.text)
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
-        let value = Sample.schema.record(of: Sample())
-        let fault = try #require(template?.render(value, limits: limits).fault ?? sink.diagnostics.first)
+        let record = Sample.schema.record(of: Sample())
+        let fault = try #require(template?.render(record, limits: limits).fault ?? sink.diagnostics.first)
         #expect(fault.id.rawValue == "template-limit")
         #expect(fault.message == message)
         #expect(fault.help != nil)
@@ -50,6 +50,8 @@ import Testing
         try check(
             "{% for a in 1️⃣items2️⃣ %}{% endfor %}", "rendering takes more than 1 steps",
             limits: limits(steps: 1))
+        let separated = "{% for a in 1️⃣items2️⃣ separator ',' %}{% endfor %}"
+        try check(separated, "rendering takes more than 6 steps", limits: limits(steps: 6))
     }
 
     @Test func textsThatAreDoubled() throws {
@@ -67,6 +69,9 @@ import Testing
         try check(text, "the output has more than 20,000 bytes", limits: limits(output: 20_000))
         let joined = "{% set a title|indent:100,'    ',true %}{% set 1️⃣b2️⃣ %}{{ names|join:a }}{% endset %}"
         try check(joined, "the output has more than 500 bytes", limits: limits(output: 500))
+        let separated =
+            "{% set a title|indent:100,'    ',true %}{% for n in 1️⃣names2️⃣ separator a %}{% endfor %}"
+        try check(separated, "the output has more than 500 bytes", limits: limits(output: 500))
     }
 
     @Test func longTextsTakeSteps() throws {
@@ -83,6 +88,13 @@ import Testing
         }
         try check(
             "{% include \"p20\" %}", "more than 200,000 parts, with all that is included and called",
+            including: files)
+        files["p0"] = String(repeating: "{% macro m %}{% endmacro %}", count: 20)
+        for level in 1...20 {
+            files["p\(level)"] = String(repeating: "{% import \"p\(level - 1)\" %}", count: 2)
+        }
+        try check(
+            "{% import \"p20\" %}", "more than 200,000 parts, with all that is included and called",
             including: files)
     }
 

@@ -38,6 +38,16 @@ import Testing
                 "1/2 2/2 "
             ),
             ("{% for i in none %}x{% empty %}none{% endfor %}", "none"),
+            ("{% for i in items separator ', ' %}{{ i.name }}{% endfor %}", "a, b, c"),
+            (
+                "{% for i in items where i.isOn separator title|uppercase %}{{ i.name }}{% endfor %}",
+                "aLOGINc"
+            ),
+            (
+                "{% for i in items separator ';' %}{% for t in i.tags separator ',' %}{{ t }}{% empty %}-{% endfor %}{% endfor %}",
+                "x,y;-;z"
+            ),
+            ("{% for i in items separator '' %}{{ forloop.counter }}{% endfor %}", "123"),
             (
                 "{% for i in items %}{% for t in i.tags %}{{ t }}{{ forloop.counter0 }}{% empty %}-{% endfor %}{{ forloop.first }} {%+ endfor %}",
                 "x0y1true -false z0false "
@@ -74,6 +84,22 @@ import Testing
     ])
     func trims(template: String, expected: String) {
         #expect(Outcome(template).output == expected)
+    }
+
+    @Test func importsDefineMacros() {
+        let files = [
+            "macros":
+                "{# Two. #}\n{% import \"others\" %}\n\n{% macro item i %}\n<{% call name i %}>\n{% endmacro %}\n",
+            "others": "{% macro name i %}{{ i.name }}{{ suffix }}{% endmacro %}",
+        ]
+        let outcome = Outcome(
+            "{% import \"macros\" %}\n{% set suffix '!' %}\n{% for i in items %}\n{% call item i %}\n{% endfor %}\n",
+            including: files)
+        #expect(outcome.output == "<a!>\n<b!>\n<c!>\n")
+        // As what `set` names, they are forgotten at the end of the block.
+        let outside = Outcome(
+            "{% if yes %}{% import \"macros\" %}{% endif %}{% call item one %}", including: files)
+        #expect(outside.diagnostics.map(\.message) == ["unknown macro 'item'"])
     }
 
     @Test func includesSeeTheCallersNames() {

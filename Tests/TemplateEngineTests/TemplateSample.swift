@@ -50,15 +50,24 @@ struct Outcome {
     var output: String?
     var diagnostics: [Diagnostic]
 
-    init(_ template: String, including files: [String: String] = [:]) {
+    /// The words and the texts of the stubs.
+    var stubs: [String] = []
+
+    init(_ template: String, including files: [String: String] = [:], allowingStubs allowsStubs: Bool = false)
+    {
         let sink = DiagnosticSink()
         let library = TemplateLibrary(
             Dictionary(uniqueKeysWithValues: files.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
         )
         let file = SourceFile(path: "main", text: template)
-        let loaded = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
-        let record = Sample.schema.record(of: Sample())
-        output = loaded.map { String(decoding: $0.render(record).bytes, as: UTF8.self) }
+        let loaded = Template.load(
+            file, shape: Sample.schema.shape, library: library, allowingStubs: allowsStubs, reporting: sink)
+        if let rendered = loaded?.render(Sample.schema.record(of: Sample())) {
+            output = String(decoding: rendered.bytes, as: UTF8.self)
+            stubs = rendered.stubs.map { stub in
+                stub.words + ": " + String(decoding: rendered.bytes[stub.range], as: UTF8.self)
+            }
+        }
         diagnostics = sink.diagnostics
     }
 }

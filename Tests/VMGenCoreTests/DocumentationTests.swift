@@ -38,11 +38,20 @@ import WriteGenerated
     @Test(arguments: try Documentation.blocks("stencil"))
     func template(block: Documentation.Block) {
         let sink = DiagnosticSink()
-        let name = "own" + TemplateSources.fileSuffix
+        let name = block.templateName
         let templates = TemplateSources(files: [name: SourceFile(path: name, text: block.text)])
         _ = Generator(templates: templates, testing: .swiftTesting, reporting: sink)
+        let scaffolder = Scaffolder(templates: templates, testing: .swiftTesting, reporting: sink)
+        if name.hasPrefix("scaffold.") {
+            // Another name would be a template that nothing uses.
+            #expect(Generator.builtinTemplates.contains { $0.name == name })
+            let files = scaffolder?.files(of: Self.posts) ?? []
+            #expect(files.contains { $0.text.contains("BaseTestCase") && !$0.stubs.isEmpty })
+        }
         expect(sink, toShow: block)
     }
+
+    private static let posts = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
 
     private func expect(_ sink: DiagnosticSink, toShow block: Documentation.Block) {
         #expect(
@@ -85,13 +94,6 @@ import WriteGenerated
         #expect(try Documentation.blocks("stencil").count >= 2)
     }
 
-    @Test func everyRuleIsExplained() throws {
-        let explained = RuleExplanation.all.map(\.id.rawValue)
-        #expect(Set(explained).count == explained.count)
-        #expect(Set(explained).symmetricDifference(try declaredRules()).sorted() == [])
-        #expect(Set(RuleGroup.all[0].rules.map(\.id)) == Set(RuleID.warnings))
-    }
-
     @Test func everyKeyIsDocumented() throws {
         for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
             let page = try Documentation.text(Documentation.catalogue + "/" + path)
@@ -101,20 +103,6 @@ import WriteGenerated
                 #expect(missing.isEmpty, "of \(form.name)")
             }
         }
-    }
-
-    /// The ids in the text of the sources: `RuleID("unknown-key")`.
-    private func declaredRules() throws -> Set<String> {
-        let sources = Documentation.url("Sources")
-        let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
-        var rules: Set<String> = []
-        for case let path as String in paths where path.hasSuffix(".swift") {
-            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            for part in text.components(separatedBy: "RuleID(\"").dropFirst() {
-                rules.insert(String(part.prefix { $0 != "\"" }))
-            }
-        }
-        return rules
     }
 }
 

@@ -50,13 +50,13 @@ struct SchemaTests {
                 let missed = one.structure.filter { Self.structural.contains($0.id) && !isBeyondJSON($0) }
                 #expect(missed.isEmpty, "\(DiagnosticRenderer().render(missed))\(one.text)")
             } else {
-                let known = one.all.contains { $0.severity == .error || $0.id == .ambiguousScalar }
+                let known = one.all.contains { $0.severity == .error || $0.id == Rule.ambiguousScalar.id }
                 #expect(known, "\(fault ?? ""): \(one.text)")
             }
         }
     }
 
-    private static let structural: Set<RuleID> = [.unknownKey, .missingKey, RuleID("wrong-kind")]
+    private static let structural: Set<RuleID> = ["unknown-key", "missing-key", "wrong-kind"]
 
     /// A list in block style at the place of code; in JSON it has no style.
     private func isBeyondJSON(_ diagnostic: Diagnostic) -> Bool {
@@ -80,7 +80,7 @@ struct SchemaTests {
             LintTests.reachability, LintTests.exits, LintTests.redundancy, LintTests.names, LintTests.scalars,
             LintTests.policies, LintTests.allowances,
         ]
-        let examples = RuleExplanation.all.flatMap { $0.bad.files + $0.good.files }
+        let examples = Rule.core.flatMap { $0.bad.files + $0.good.files }
         let texts =
             rows.joined().map { "feature: Posts\n" + MarkedText($0.text).text + "\n" }
             + examples.filter { $0.path.hasSuffix(".vm.yaml") }.map(\.text)
@@ -101,7 +101,7 @@ struct SchemaTests {
 
     @Test func changedConfigurations() throws {
         let texts = try Documentation.blocks("yaml").filter(\.isConfiguration).map(\.text)
-        let examples = RuleExplanation.all.flatMap { $0.bad.files + $0.good.files }
+        let examples = Rule.core.flatMap { $0.bad.files + $0.good.files }
             .filter { $0.path.hasSuffix(Configuration.fileName) }.map(\.text)
         let cases = ((texts + examples) + texts.flatMap { Mutations(of: $0).texts })
             .compactMap(configurationCase)

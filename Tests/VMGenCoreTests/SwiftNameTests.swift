@@ -45,7 +45,7 @@ struct SwiftNameTests {
         let (name, sink) = check(text, as: .lowerCamel)
         #expect(name == nil)
         try #require(sink.diagnostics.count == 1)
-        #expect(sink.diagnostics[0].id == .badName)
+        #expect(sink.diagnostics[0].id == "bad-name")
         #expect(sink.diagnostics[0].help?.contains(help) == true)
     }
 

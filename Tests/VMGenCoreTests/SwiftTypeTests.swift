@@ -166,7 +166,7 @@ struct SwiftTypeTests {
         #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
         try #require(snippet.sink.diagnostics.count == 1)
         let diagnostic = snippet.sink.diagnostics[0]
-        #expect(diagnostic.id == .badType)
+        #expect(diagnostic.id == "bad-type")
         #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
         #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
         #expect(diagnostic.help != nil)
@@ -198,7 +198,7 @@ struct SwiftTypeTests {
         let snippet = CodeSnippet(String(repeating: opening, count: 20_000))
         #expect(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
         try #require(snippet.sink.diagnostics.count == 1)
-        #expect(snippet.sink.diagnostics[0].id == .badType)
+        #expect(snippet.sink.diagnostics[0].id == "bad-type")
     }
 
     @Test func thirtyTwoLevelsAreFine() {

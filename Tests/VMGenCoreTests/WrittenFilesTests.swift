@@ -15,7 +15,7 @@ import WriteGenerated
 
     @Test func pages() throws {
         let files = try Pages.files()
-        #expect(files.count >= 7)
+        #expect(files.count >= 6)
         expectWritten(files)
     }
 

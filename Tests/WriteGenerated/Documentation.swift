@@ -20,6 +20,15 @@ package enum Documentation {
             return lines.first { $0.hasPrefix("feature: ") }.map { $0.dropFirst(9) + ".vm.yaml" }
         }
 
+        /// Of the comment `{# scaffold.tests.stencil #}`, else of an artifact of its own.
+        package var templateName: String {
+            let first = text.prefix { $0 != "\n" }
+            guard first.hasPrefix("{# scaffold."), first.hasSuffix(".stencil #}") else {
+                return "own.swift.stencil"
+            }
+            return String(first.dropFirst(3).dropLast(3))
+        }
+
         package var isSpec: Bool { holds("feature:") }
         package var isConfiguration: Bool { holds("version:") }
 

@@ -4,24 +4,37 @@ import TemplateEngine
 struct FieldReference {
     private(set) var text = ""
 
-    init(_ root: TemplateShape) {
-        var seen: [TemplateShape] = []
-        append(root, at: nil, &seen)
+    private var seen: [TemplateShape] = []
+
+    /// - Parameter other: What another reference has already.
+    init(_ root: TemplateShape, after other: TemplateShape? = nil) {
+        if let other { seen = FieldReference(other).seen }
+        append(root, at: nil)
     }
 
     /// A shape's table, then those of its fields that were not there before.
-    private mutating func append(_ shape: TemplateShape, at path: String?, _ seen: inout [TemplateShape]) {
+    private mutating func append(_ shape: TemplateShape, at path: String?) {
         seen.append(shape)
-        text += path.map { "### \(shape.name): `\($0)`\n\n" } ?? "### At the top\n\n"
+        let fields = Self.ownFields(of: shape)
+        if path != nil || shape.base == nil {
+            text += path.map { "### \(shape.name): `\($0)`\n\n" } ?? "### At the top\n\n"
+        }
+        if path != nil, let base = shape.base { text += "All fields of \(base.name) above, and:\n\n" }
         text += "| field | kind | meaning |\n| --- | --- | --- |\n"
-        for field in shape.fields {
+        for field in fields {
             let absent = field.isOptional ? ", may be absent" : ""
             text += "| `\(field.name)` | \(Self.name(of: field.kind))\(absent) | \(field.doc) |\n"
         }
         text += "\n"
-        for field in shape.fields {
+        for field in fields {
             guard let inner = Self.shape(in: field.kind), !seen.contains(inner) else { continue }
-            append(inner, at: path == nil ? field.name : "\(shape.name).\(field.name)", &seen)
+            append(inner, at: path == nil ? field.name : "\(shape.name).\(field.name)")
+        }
+    }
+
+    private static func ownFields(of shape: TemplateShape) -> [TemplateShape.Field] {
+        shape.fields.filter { field in
+            shape.base?.fields.contains { $0.name == field.name && $0.kind == field.kind } != true
         }
     }
 

@@ -5,7 +5,8 @@ import TemplateEngine
 import TestSupport
 import VMGenCore
 
-/// The files of the documentation that are written from the sources, in whole or in part.
+/// The files of the documentation that are written from the sources, in whole or in part; but for the page of rules,
+/// which vmgen writes itself.
 package enum Pages {
     struct Faulty: Error, CustomStringConvertible {
         let description: String
@@ -13,7 +14,6 @@ package enum Pages {
 
     package static func files() throws -> [WrittenFile] {
         [
-            WrittenFile(Documentation.catalogue + "/Rules.md", RulePage.text, by: "pages"),
             try fields(), try changes(), try generatedFeature(),
         ] + (try keys()) + (try diagrams())
     }
@@ -21,6 +21,8 @@ package enum Pages {
     private static func fields() throws -> WrittenFile {
         var page = try Page("Templates.md")
         try page.write("fields", FieldReference(FeatureView.schema.shape).text)
+        try page.write(
+            "scaffold fields", FieldReference(Scaffolder.shape, after: FeatureView.schema.shape).text)
         return page.file
     }
 

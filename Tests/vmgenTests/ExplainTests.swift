@@ -2,6 +2,7 @@ import Foundation
 import SourceText
 import Testing
 import VMGenCore
+import vmgen
 
 /// `vmgen explain` and the line that leads there.
 @Suite struct ExplainTests {
@@ -22,7 +23,7 @@ import VMGenCore
         let lines = try Sandbox().run("explain").output.split(separator: "\n")
         #expect(lines.first == "Warnings")
         let listed = lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2).prefix { $0 != " " }) }
-        #expect(listed == RuleExplanation.all.map(\.id.rawValue) + ChangeKind.allCases.map(\.rawValue))
+        #expect(listed == RuleCatalog.all.rules.map(\.id.rawValue) + ChangeKind.allCases.map(\.rawValue))
     }
 
     @Test func change() throws {

@@ -105,6 +105,34 @@ import Testing
         #expect(sandbox.read(path) == text + "let more = 1\n")
     }
 
+    /// A feature without actions has no contract tests, and without presentations no views.
+    @Test func anArtifactWithoutContentHasNoFile() throws {
+        let sandbox = try Sandbox()
+        let arguments = ["Posts.vm.yaml", "--output", "Out", "--artifacts", "output,views,tests"]
+        try sandbox.write("feature: Posts\nstates:\n  idle:\n", to: "Posts.vm.yaml")
+        let dry = try sandbox.run(["generate", "--dry-run"] + arguments)
+        #expect(dry.output.contains("would write Out/Sources/PostsOutput.swift\n"))
+        #expect(!dry.output.contains("Tests") && !dry.output.contains("Views"), "\(dry.output)")
+        #expect(try sandbox.run(["check"] + arguments).error.contains(" 2 missing, "))
+        #expect(try sandbox.run(["generate"] + arguments).error.contains("2 written, 0 unchanged"))
+        #expect(!sandbox.exists("Out/Tests/PostsContractTests.swift"))
+        #expect(try sandbox.run(["check"] + arguments).status == 0)
+
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        #expect(try sandbox.run(["generate"] + arguments).status == 0)
+        #expect(sandbox.exists("Out/Tests/PostsContractTests.swift"))
+
+        // Without the actions the file goes, and somebody else's of its name stays.
+        try sandbox.write("feature: Posts\nstates:\n  idle:\n", to: "Posts.vm.yaml")
+        #expect(try sandbox.run(["check"] + arguments).error.contains(" 2 orphaned, "))
+        #expect(try sandbox.run(["generate"] + arguments).error.contains(" 2 removed "))
+        #expect(!sandbox.exists("Out/Tests/PostsContractTests.swift"))
+        try sandbox.write("let mine = 1\n", to: "Out/Tests/PostsContractTests.swift")
+        #expect(try sandbox.run(["generate"] + arguments).status == 0)
+        #expect(try sandbox.run(["check"] + arguments).status == 0)
+        #expect(sandbox.read("Out/Tests/PostsContractTests.swift") == "let mine = 1\n")
+    }
+
     @Test func leavesWhatItDidNotWrite() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.write("let mine = 1\n", to: "Out/Sources/PostsOutput.swift")

@@ -2,11 +2,12 @@ import Foundation
 import SourceText
 import Testing
 import VMGenCore
+import vmgen
 
 /// What `vmgen explain` shows is what happens.
 @Suite struct RuleExampleTests {
-    @Test(arguments: RuleExplanation.all.map(\.id.rawValue)) func bad(_ id: String) throws {
-        let rule = try #require(RuleExplanation.of(RuleID(id)))
+    @Test(arguments: RuleCatalog.all.rules.map(\.id.rawValue)) func bad(_ id: String) throws {
+        let rule = try #require(RuleCatalog.all[RuleID(id)])
         let example = rule.bad
         let found = try run(example)
         guard let findings = found.findings else {
@@ -23,8 +24,8 @@ import VMGenCore
         #expect(numbers == place)
     }
 
-    @Test(arguments: RuleExplanation.all.map(\.id.rawValue)) func good(_ id: String) throws {
-        let rule = try #require(RuleExplanation.of(RuleID(id)))
+    @Test(arguments: RuleCatalog.all.rules.map(\.id.rawValue)) func good(_ id: String) throws {
+        let rule = try #require(RuleCatalog.all[RuleID(id)])
         let found = try run(rule.good)
         #expect(found.outcome.status == 0, "\(found.outcome.error)")
         #expect(found.findings?.isEmpty ?? true, "\(found.findings ?? [])")

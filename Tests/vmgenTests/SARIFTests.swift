@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 import VMGenCore
+import vmgen
 
 /// The schema of SARIF 2.1.0 that OASIS publishes (errata 01), as a package of PyPI ships it.
 private enum OfficialSchema {
@@ -37,7 +38,7 @@ struct SARIFTests {
     /// What every rule's example gives, files that are stale, nothing at all, and names that need escaping.
     @Test func everyReportIsValid() throws {
         var reports: [Any] = []
-        for rule in RuleExplanation.all {
+        for rule in RuleCatalog.all.rules {
             guard let last = rule.bad.commands.last, last.hasPrefix("vmgen "), !last.contains("--format"),
                 rule.bad.commands.count == 1
             else { continue }
@@ -53,7 +54,7 @@ struct SARIFTests {
             reports.append(report)
         }
         #expect(reports.count > 45)
-        let good = RuleExplanation.all[0].good
+        let good = RuleCatalog.all.rules[0].good
         reports.append(try report(of: good, named: "good", command: good.commands[0]))
         let faults = try SchemaValidator.faults(of: reports, against: #require(OfficialSchema.file))
         #expect(faults == Array(repeating: nil, count: reports.count))

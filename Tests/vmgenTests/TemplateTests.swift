@@ -73,6 +73,16 @@ import Testing
         #expect(unknown.error.contains("did you mean 'analytics'?"), "\(unknown.error)")
     }
 
+    @Test func aTemplateThatRendersNothingMakesNoFile() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(
+            "{% if events %}\n{% include \"head.stencil\" %}\n{% endif %}\n", to: "VM/emitter.swift.stencil")
+        #expect(try sandbox.run("generate", "--templates", "VM").status == 0)
+        #expect(sandbox.exists("Out/Sources/PostsOutput.swift"))
+        #expect(!sandbox.exists("Out/Sources/PostsEmitter.swift"))
+        #expect(try sandbox.run("check", "--templates", "VM").status == 0)
+    }
+
     @Test func faultsAreShownInTheTemplate() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.write("// {{ feature }}\n//  {{ faeture }}\n", to: "VM/output.swift.stencil")

@@ -2,7 +2,9 @@
 extension LayeredGraph {
     /// Sweeps down and up, each time putting every node at the median of its neighbours, and exchanges neighbours
     /// where that helps; keeps the best order found.
-    mutating func reduceCrossings() {
+    ///
+    /// - Returns: The number of crossings that are left.
+    mutating func reduceCrossings() -> Int {
         var places = self.places()
         var best = layers
         var fewest = crossings(places)
@@ -19,6 +21,7 @@ extension LayeredGraph {
             if count < fewest { (fewest, best, idle) = (count, layers, 0) }
         }
         layers = best
+        return fewest
     }
 
     private func places() -> [Int] {

@@ -19,6 +19,7 @@ extension Layout {
                 whole.labels[edge] = layout.labels[index]?.moved(by: corner)
                 whole.routes[edge] = layout.routes[index].map { $0.moved(by: corner) }
             }
+            whole.crossings += layout.crossings
             corner.x += layout.size.width
             whole.size.width = max(whole.size.width, corner.x)
             whole.size.height = max(whole.size.height, corner.y + layout.size.height)
@@ -36,8 +37,10 @@ extension Layout {
     /// is placed near to what it hangs on.
     private static func layered(_ graph: LayoutGraph) -> Layout {
         var layered = LayeredGraph(graph)
-        layered.reduceCrossings()
-        return layered.routed(layered.columns(), graph)
+        let crossings = layered.reduceCrossings()
+        var layout = layered.routed(layered.columns(), graph)
+        layout.crossings = crossings
+        return layout
     }
 
     private static func pieces(of graph: LayoutGraph) -> [LayoutGraph.Piece] {

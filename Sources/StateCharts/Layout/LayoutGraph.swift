@@ -52,4 +52,6 @@ struct Layout {
     var labels: [LayoutRect?]
     /// By edge, from its source to its target.
     var routes: [[LayoutPoint]]
+    /// The number of pairs of edges that cross.
+    var crossings = 0
 }

@@ -1,11 +1,5 @@
 package import SourceText
 
-/// A spec without errors, and what it means: what is written at an index of the one is meant by that of the other.
-package struct CheckedFeature: Sendable {
-    package var spec: FeatureSpec
-    package var feature: Feature
-}
-
 /// Finds out what specs mean: resolves their names, parses their types, and reports all that Swift
 /// or the rules of the language would reject.
 package struct Checker {
@@ -17,25 +11,27 @@ package struct Checker {
         self.typeExamples = typeExamples
     }
 
-    /// One checked feature for each spec that has no error, in the order given; specs are checked
-    /// against each other.
+    /// One feature for each spec that has no error, in the order given; specs are checked against each other.
     ///
     /// - Parameter others: Specs of other modules, which the given ones may refer to.
     package func check(
         _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
-    ) -> [CheckedFeature] {
+    ) -> [Feature] {
+        let resolved = (specs + others).concurrentMap {
+            Resolver.resolve($0, defaults: defaults, typeExamples: typeExamples)
+        }
         let peers = Dictionary(
-            (specs + others).map { ($0.feature.value, $0) }, uniquingKeysWith: { first, _ in first })
-        let results = specs.concurrentMap { check($0, among: peers) }
+            resolved.map { ($0.feature.name, $0.feature) }, uniquingKeysWith: { first, _ in first })
+        let results = Array(resolved.prefix(specs.count)).concurrentMap { Self.check($0, among: peers) }
         var module = ModuleScope()
-        var features: [CheckedFeature] = []
+        var features: [Feature] = []
         for (spec, result) in zip(specs, results) {
             // A sink of its own tells whether this spec has errors.
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
-            module.declare(spec, result.feature.architecture, reporting: own)
+            module.declare(result.feature, reporting: own)
             if !own.hasErrors {
-                features.append(CheckedFeature(spec: spec, feature: result.feature))
+                features.append(result.feature)
                 own.report(contentsOf: result.lint)
             }
             sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
@@ -43,21 +39,48 @@ package struct Checker {
         return features
     }
 
-    /// What one spec means and what is wrong with it, whatever else the module declares.
-    private func check(_ spec: FeatureSpec, among peers: [String: FeatureSpec]) -> Result {
-        let sink = DiagnosticSink()
-        let feature = FeatureChecker(
-            spec, defaults: defaults, typeExamples: typeExamples, peers: peers, reporting: sink
-        ).check()
-        let lint = DiagnosticSink()
-        if !sink.hasErrors { FeatureLinter(spec, feature, reporting: lint).lint() }
-        return Result(feature: feature, found: sink.diagnostics, lint: lint.diagnostics)
-    }
-
     private struct Result {
         var feature: Feature
         var found: [Diagnostic]
         /// Of use only where nothing else is wrong.
-        var lint: [Diagnostic]
+        var lint: [Diagnostic] = []
+    }
+
+    /// What one spec means and what is wrong with it, whatever else the module declares.
+    private static func check(_ resolved: ResolvedSpec, among peers: [String: Feature]) -> Result {
+        let findings = Findings(
+            in: resolved.feature.file, resolved.diagnostics, faultyNames: resolved.faultyNames)
+        let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
+        outcomes.checkShared()
+        guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
+            return Result(feature: resolved.feature, found: findings.sink.diagnostics)
+        }
+        var feature = outcomes.resolve()
+        RunCheck(feature: feature, findings: findings).check()
+        CallCheck(feature: feature, findings: findings).check()
+        EditingCheck(feature: feature, findings: findings).check()
+        ConformanceCheck(feature: feature, findings: findings).check()
+        SubstateCycles(feature: feature, findings: findings).check()
+        WiringCheck(feature: feature, peers: peers, findings: findings).check()
+        WiringCycles(feature: feature, peers: peers, findings: findings).check()
+        ChildCycles(feature: feature, peers: peers, findings: findings).check()
+        NameCollisions(resolved, feature, findings: findings).check()
+        feature.removeUnused()
+        let found = findings.sink
+        return Result(
+            feature: feature, found: found.diagnostics,
+            lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
+    }
+}
+
+extension Feature {
+    /// Removes what was checked and has no effect in the architecture; lint warns of it.
+    fileprivate mutating func removeUnused() {
+        guard architecture != .mvvm else { return }
+        for index in actions.indices { actions[index].outcomes = [] }
+        guard architecture == .mv else { return }
+        for state in states.indices {
+            for property in states[state].content.indices { states[state].content[property].editRuns = nil }
+        }
     }
 }

@@ -6,60 +6,54 @@ struct ModuleScope {
     private var scope = NameScope()
     private var features: [String: NameScope.Origin] = [:]
 
-    mutating func declare(_ spec: FeatureSpec, _ architecture: Architecture, reporting sink: DiagnosticSink) {
-        let feature = spec.feature.value
-        let origin = NameScope.Origin(
-            noun: "feature", name: feature, place: SourcePlace(spec.file, spec.feature.range))
+    mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
+        let origin = NameScope.Origin(noun: "feature", name: feature.name, place: feature.place)
         // Their files would differ in case alone.
-        if let other = features.updateValue(origin, forKey: feature.lowercased()) {
-            sink.report(.nameCollision(origin.what, with: other, over: feature, at: origin.place))
+        if let other = features.updateValue(origin, forKey: feature.name.lowercased()) {
+            sink.report(.nameCollision(origin.what, with: other, over: feature.name, at: origin.place))
         } else {
-            take(Self.names(of: spec, architecture) + Self.viewNames(of: spec), origin, sink)
+            take(Self.names(of: feature) + Self.viewNames(of: feature), origin, sink)
         }
-        for dependency in spec.dependencies {
-            guard case .service(let name, _, _) = dependency.kind else { continue }
-            let place = SourcePlace(spec.file, name.range)
+        for dependency in feature.dependencies {
+            guard let service = dependency.service else { continue }
+            let name = service.name.text
             take(
-                [name.value, GeneratedNames.mock(of: name.value)],
-                .init(noun: "protocol", name: name.value, place: place),
+                [name, GeneratedNames.mock(of: name)], .init(noun: "protocol", name: name, place: feature.place(of: service)),
                 sink
             )
             // By this name, other features share it.
-            let alias = GeneratedNames(feature).service(SwiftName(dependency.name.value))
-            guard alias != name.value else { continue }
+            let alias = feature.names.service(dependency.name)
+            guard alias != name else { continue }
             take(
                 [alias, GeneratedNames.mock(of: alias)],
                 .init(
-                    noun: "dependency", name: dependency.name.value,
-                    place: SourcePlace(spec.file, dependency.name.range)),
+                    noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency)),
                 sink
             )
         }
     }
 
-    private static func names(of spec: FeatureSpec, _ architecture: Architecture) -> [String] {
-        let names = GeneratedNames(spec.feature.value, architecture)
-        switch architecture {
+    private static func names(of feature: Feature) -> [String] {
+        let names = feature.names
+        switch feature.architecture {
         case .vsm:
-            let states = spec.states.map { SwiftName($0.name.value) }
             return [names.output, names.states, names.statesBuilder, names.container]
-                + states.flatMap { [names.modelProtocol(of: $0), names.modelMock(of: $0)] }
+                + feature.states.flatMap { [names.modelProtocol(of: $0.name), names.modelMock(of: $0.name)] }
         case .mv: return [names.output, names.view]
         case .mvvm:
             var all = [
                 names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
             ]
-            if !spec.events.isEmpty { all.append(names.event) }
-            if spec.actions.contains(where: { !$0.outcomes.isEmpty }) {
+            if !feature.events.isEmpty { all.append(names.event) }
+            if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
                 all += [names.factory, names.factoryProtocol]
             }
             return all + [names.mock]
         }
     }
 
-    private static func viewNames(of spec: FeatureSpec) -> [String] {
-        let names = GeneratedNames(spec.feature.value)
-        return [names.stateView, names.errorView, names.notice]
+    private static func viewNames(of feature: Feature) -> [String] {
+        [feature.names.stateView, feature.names.errorView, feature.names.notice]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

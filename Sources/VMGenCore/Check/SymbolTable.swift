@@ -5,11 +5,11 @@ struct SymbolTable {
     /// What a name of this kind is called in messages, such as `state`.
     let noun: String
     /// The rule that an unknown name of this kind breaks.
-    let rule: RuleID
+    let rule: Rule
     let names: [String]
     private let indices: [String: Int]
 
-    init(_ noun: String, rule: RuleID, _ names: [Located<String>]) {
+    init(_ noun: String, rule: Rule, _ names: [Located<String>]) {
         self.noun = noun
         self.rule = rule
         self.names = names.map(\.value)
@@ -20,4 +20,12 @@ struct SymbolTable {
     }
 
     subscript(name: String) -> Int? { indices[name] }
+}
+
+extension Diagnostic {
+    static func unknownName(_ name: String, in table: SymbolTable, at place: SourcePlace) -> Diagnostic {
+        table.rule.diagnostic(
+            "no \(table.noun) is named '\(shown(name))'", at: place,
+            help: suggestion(name, table.names, else: "declare it"))
+    }
 }

@@ -18,11 +18,3 @@ package struct AcceptedChange: Sendable {
             ?? "write the id in brackets that 'vmgen breaking' shows, as in 'state-removed Posts.failed'"
     }
 }
-
-extension Diagnostic {
-    static func unknownChange(_ key: Located<String>, in file: SourceFile, wayOut: String) -> Diagnostic {
-        Diagnostic(
-            .badValue, .error, "'\(shown(key.value))' matches no change", at: SourcePlace(file, key.range),
-            help: wayOut)
-    }
-}

@@ -50,7 +50,7 @@ package struct ConfigurationDecoder {
     private func qualified(_ reader: MappingReader) -> [String] {
         var names: [String] = []
         for name in reader.names("qualifies") ?? [] {
-            if !CoreNames.all.contains(name.value) {
+            if !CoreNames.known.contains(name.value) {
                 sink.report(.notACoreName(name, in: file))
             } else if names.contains(name.value) {
                 sink.report(.repeated("name", name.value, at: SourcePlace(file, name.range)))
@@ -66,8 +66,8 @@ package struct ConfigurationDecoder {
             guard let reason = values.text(pair.value, "'accept'", expected: "the reason as text") else {
                 return nil
             }
-            if let wayOut = AcceptedChange.problem(of: pair.key.value) {
-                sink.report(.unknownChange(pair.key, in: file, wayOut: wayOut))
+            if let help = AcceptedChange.problem(of: pair.key.value) {
+                sink.report(.unknownChange(pair.key, in: file, help: help))
                 return nil
             }
             guard reason.value.contains(where: { $0 != " " }) else {

@@ -23,7 +23,7 @@ extension MappingForm {
             ),
             Key(
                 "qualifies", .names,
-                "The names of the standard library that the app also declares, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Possible are `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`."
+                "The names of the standard library that the app also declares, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Possible are `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`; and, for scaffolded views, `EmptyView`, `Environment`, `ProgressView`, `State`, `Text` and `View`."
             ),
             Key(
                 "outputs", .list(.mapping(output)),

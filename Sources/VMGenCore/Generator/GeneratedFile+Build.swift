@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the build plugin has to announce before it knows whether anybody wants it.
+/// The build plugin announces files before it knows whether anybody wants them, and whether the feature has them.
 extension GeneratedFile {
     /// Our head, and no declaration.
     package static func empty(_ name: String, of feature: Feature) -> GeneratedFile {

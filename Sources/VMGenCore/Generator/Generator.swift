@@ -25,7 +25,7 @@ package struct Generator: Sendable {
         qualified: [String] = [],
         reporting sink: DiagnosticSink
     ) {
-        let files = Self.builtinFiles.merging(sources.files) { _, own in own }
+        let files = sources.filesWithBuiltin
         let library = TemplateLibrary(files)
         let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
             guard let key = TemplateSources.key(of: name) else { return false }
@@ -60,10 +60,6 @@ package struct Generator: Sendable {
             && architecture.map { architectures?.contains($0) != false } != false
     }
 
-    private static let builtinFiles: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
-        $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
-    }
-
     /// The file name and the text of each built-in template and of what they include, by name.
     package static var builtinTemplates: [(name: String, text: String)] { BuiltinTemplates.files }
 
@@ -81,7 +77,7 @@ package struct Generator: Sendable {
         FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: appAccess)
     }
 
-    /// The files of a feature, one for each artifact.
+    /// The files of a feature, one for each artifact that the feature has: a template that renders nothing makes none.
     ///
     /// - Parameters:
     ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
@@ -94,11 +90,12 @@ package struct Generator: Sendable {
     ) -> [GeneratedFile] {
         let root = record.importing(imports, support: support)
         let feature = record.feature
-        return artifacts.map { artifact in
-            let rendered = template(for: artifact, in: feature.architecture)?.render(root)
-            var bytes = rendered?.bytes ?? []
+        return artifacts.compactMap { artifact in
+            guard let template = template(for: artifact, in: feature.architecture) else { return nil }
+            var (bytes, _, fault) = template.render(root)
             let name = artifact.fileName(of: feature.name)
-            if let fault = rendered?.fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
+            if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
+            if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
             // Without its head a file would be taken for somebody's own, and never be replaced.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
@@ -127,26 +124,5 @@ package struct Generator: Sendable {
         if let own = templates["\(artifact.name).\(architecture.rawValue)"] { return own }
         if case .builtin = artifact, architecture != .mvvm { return nil }
         return templates[artifact.name]
-    }
-
-    /// The files that are the developer's own.
-    ///
-    /// - Parameters:
-    ///   - imports: Further modules that the tests import.
-    ///   - runtime: How the feature's generated files get the runtime.
-    package func scaffold(
-        _ feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
-    ) -> [ScaffoldFile] {
-        Scaffold(feature, imports: imports, runtime: runtime, testing: testing).files.map { file in
-            var file = file
-            file.head = Self.broken(file.head)
-            file.tail = Self.broken(file.tail)
-            for index in file.stubs.indices { file.stubs[index].text = Self.broken(file.stubs[index].text) }
-            return file
-        }
-    }
-
-    private static func broken(_ text: String) -> String {
-        String(decoding: LineBreaking.apply(to: Array(text.utf8)), as: UTF8.self)
     }
 }

@@ -11,6 +11,13 @@ package struct TemplateSources: Sendable {
 }
 
 extension TemplateSources {
+    private static let builtin: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
+        $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
+    }
+
+    /// A user's and, under other names, the built-in ones.
+    var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
+
     /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates
     /// only include, and for what makes the artifact in one architecture: `analytics.vsm.swift.stencil`.
     package static func stem(of name: String) -> String? {

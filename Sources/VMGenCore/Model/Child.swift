@@ -1,17 +1,22 @@
+package import SourceText
 package import SwiftCode
 
 /// A view model that this feature's own holds, and how the two are wired.
-package struct Child: Sendable {
+package struct Child: Declared, Sendable {
     /// The child's event and the action of this feature that it runs.
     package struct EventWire: Sendable {
         package var event: SwiftName
         package var action: Int
+        package var eventRange: SourceRange
+        package var actionRange: SourceRange
     }
 
     /// The state of this feature and the action of the child that runs when it is entered.
     package struct FollowWire: Sendable {
         package var state: Int
         package var action: SwiftName
+        package var stateRange: SourceRange
+        package var actionRange: SourceRange
     }
 
     package var name: SwiftName
@@ -20,6 +25,7 @@ package struct Child: Sendable {
     package var id: SwiftType?
     package var events: [EventWire]
     package var follows: [FollowWire]
+    package var origin: Origin
 
     /// `HeaderViewModeling`
     var `protocol`: String { GeneratedNames(feature).protocol }
@@ -28,7 +34,8 @@ package struct Child: Sendable {
 }
 
 /// What a view model tells whoever holds it.
-package struct Event: Sendable {
+package struct Event: Declared, Sendable {
     package var name: SwiftName
     package var parameters: [Parameter]
+    package var origin: Origin
 }

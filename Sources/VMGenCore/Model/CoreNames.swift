@@ -9,10 +9,17 @@ package enum CoreNames {
         "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
     ]
 
+    /// The names of SwiftUI that scaffolded views write without the module.
+    package static let swiftUI = ["EmptyView", "Environment", "ProgressView", "State", "Text", "View"]
+
+    /// What `qualifies` can list.
+    static let known = (all + swiftUI).sorted()
+
     private static let protocols: Set = ["CaseIterable", "Equatable", "Hashable", "Sendable"]
 
     package static func qualification(of names: [String]) -> QualifiedNames {
-        QualifiedNames(modules: Dictionary(uniqueKeysWithValues: names.map { ($0, "Swift") }))
+        let own = names.filter(all.contains)
+        return QualifiedNames(modules: Dictionary(uniqueKeysWithValues: own.map { ($0, "Swift") }))
     }
 
     /// A function that does not compile where the module declares one of the names, unless it is among `qualified`.

@@ -25,6 +25,7 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// A type's example, from the configuration: the type's text → a Swift expression.
     package var typeExamples: [String: String]
+    package var origin: Origin
 }
 
 package struct ModuleImport: Sendable, Equatable {
@@ -37,7 +38,7 @@ package struct ModuleImport: Sendable, Equatable {
     }
 }
 
-package struct State: Sendable {
+package struct State: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
     package var content: [Property]
@@ -49,6 +50,7 @@ package struct State: Sendable {
     /// The actions of `while`, in the order of the spec: the state shows only while one of them runs. Empty in
     /// ordinary states and in substates.
     package var pendingFor: [Int]
+    package var origin: Origin
 
     package var isPending: Bool { !pendingFor.isEmpty }
 
@@ -61,7 +63,7 @@ package struct Presentation: Sendable, Equatable {
     package var property: String?
 }
 
-package struct Property: Sendable {
+package struct Property: Declared, Sendable {
     package var name: SwiftName
     package var type: SwiftType
     package var summary: String?
@@ -70,15 +72,17 @@ package struct Property: Sendable {
     package var isEditable: Bool
     /// The action that an edit runs.
     package var editRuns: Int?
+    package var origin: Origin
 }
 
 /// A named enum nested in the output.
-package struct Substate: Sendable {
+package struct Substate: Declared, Sendable {
     package var name: SwiftName
     package var states: [State]
+    package var origin: Origin
 }
 
-package struct Transient: Sendable {
+package struct Transient: Declared, Sendable {
     package var name: SwiftName
     package var type: SwiftType
     package var summary: String?
@@ -94,20 +98,22 @@ package struct Transient: Sendable {
     /// The actions of `while`, in the order of the spec: the emitter sets the flag while one of them runs. Empty
     /// for ordinary transients.
     package var busyFor: [Int]
+    package var origin: Origin
 
     /// It is a Bool, false at rest, without a dismissal, and no emission sets it.
     package var isBusyFlag: Bool { !busyFor.isEmpty }
 }
 
-package struct Parameter: Sendable {
+package struct Parameter: Declared, Sendable {
     /// `_` for none, nil where the name is the label.
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType
     package var example: String?
+    package var origin: Origin
 }
 
-package struct Action: Sendable {
+package struct Action: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
     package var parameters: [Parameter]
@@ -127,13 +133,15 @@ package struct Action: Sendable {
     package var cancels: [Int]
     package var isPrivate: Bool
     package var outcomes: [Outcome]
+    package var origin: Origin
 }
 
-package struct Outcome: Sendable {
+package struct Outcome: Declared, Sendable {
     package var name: SwiftName
     package var throwing: [MemberReference]
     package var returning: [(member: MemberReference, value: String)]
     package var emits: [Int]
+    package var origin: Origin
 }
 
 /// A dependency's method or property.
@@ -147,7 +155,7 @@ package struct MemberReference: Sendable, Hashable {
     package var throwsError: String?
 }
 
-package struct Dependency: Sendable {
+package struct Dependency: Declared, Sendable {
     package enum Kind: Sendable {
         case type(SwiftType)
         case service(ServiceProtocol)
@@ -157,27 +165,31 @@ package struct Dependency: Sendable {
 
     package var name: SwiftName
     package var kind: Kind
+    package var origin: Origin
 
     package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
 }
 
-package struct ServiceProtocol: Sendable {
+package struct ServiceProtocol: Declared, Sendable {
     package var name: SwiftName
     package var methods: [ServiceMethod]
     package var properties: [ServiceProperty]
+    package var origin: Origin
 }
 
-package struct ServiceMethod: Sendable {
+package struct ServiceMethod: Declared, Sendable {
     package var name: SwiftName
     package var signature: MethodSignature
     /// A Swift expression for tests.
     package var returns: String?
     /// A Swift expression for tests.
     package var throwsError: String?
+    package var origin: Origin
 }
 
-package struct ServiceProperty: Sendable {
+package struct ServiceProperty: Declared, Sendable {
     package var name: SwiftName
     package var type: SwiftType
     package var isSettable: Bool
+    package var origin: Origin
 }

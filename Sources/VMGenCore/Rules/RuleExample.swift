@@ -35,7 +35,7 @@ package struct RuleExample: Sendable {
     package var isOnlySpec: Bool { files.count == 1 && commands == ["vmgen lint \(files[0].path)"] }
 
     /// A spec, in a file named after its feature.
-    static func spec(_ marked: String) -> RuleExample {
+    package static func spec(_ marked: String) -> RuleExample {
         let head = "feature: "
         let lines = marked.split(separator: "\n")
         let feature = lines.first { $0.hasPrefix(head) }.map { $0.dropFirst(head.count) } ?? "Posts"
@@ -44,12 +44,12 @@ package struct RuleExample: Sendable {
     }
 
     /// A template of one's own.
-    static func template(_ marked: String) -> RuleExample {
+    package static func template(_ marked: String) -> RuleExample {
         files(["VMTemplates/audit.swift.stencil": marked], "vmgen templates check")
     }
 
     /// - Parameter path: The diagnostic's, where it is about no marked place.
-    static func files(
+    package static func files(
         _ files: KeyValuePairs<String, String>, _ commands: String..., at path: String? = nil
     ) -> RuleExample {
         let files = files.map { File($0.key, $0.value) }

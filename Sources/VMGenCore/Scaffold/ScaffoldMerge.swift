@@ -15,10 +15,7 @@ package enum ScaffoldMerge {
 
     /// A file that is not there yet.
     package static func newFile(_ file: ScaffoldFile) -> Result {
-        Result(
-            text: file.head + ScaffoldFile.Stub.joined(file.stubs) + file.tail,
-            added: file.stubs.map(\.key)
-        )
+        Result(text: file.text, added: file.stubs.map(\.key))
     }
 
     /// The text with the missing stubs before the final `}` of the file's type; nil if there is no place
@@ -28,7 +25,7 @@ package enum ScaffoldMerge {
     package static func merge(_ file: ScaffoldFile, into text: String) -> Result? {
         let bytes = Array(text.utf8)
         let words = SwiftWords(bytes)
-        let missing = file.stubs.filter { !words.contains($0.key) }
+        let missing = file.stubs.indices.filter { !words.contains(file.stubs[$0].key) }
         guard !missing.isEmpty else { return Result(text: text, added: []) }
         guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }
 
@@ -45,13 +42,26 @@ package enum ScaffoldMerge {
         let followsBrace = bytes[..<place].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
         var inserted = startsLine ? "" : "\n"
         if !followsBrace { inserted += "\n" }
-        inserted += ScaffoldFile.Stub.joined(missing)
+        inserted += joined(missing, of: file)
         if isCRLF {
             inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(
                 separator: "\r\n")
         }
         let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
-        return Result(text: String(decoding: merged, as: UTF8.self), added: missing.map(\.key))
+        return Result(
+            text: String(decoding: merged, as: UTF8.self), added: missing.map { file.stubs[$0].key })
+    }
+
+    /// With an empty line between two stubs, unless the file has none between them.
+    private static func joined(_ stubs: [Int], of file: ScaffoldFile) -> String {
+        var text = ""
+        for (position, stub) in stubs.enumerated() {
+            let since = position == 0 ? stub : stubs[position - 1] + 1
+            let isClose = (since...stub).allSatisfy { file.stubs[$0].isCloseToPrevious }
+            if position > 0, !isClose { text += "\n" }
+            text += file.stubs[stub].text
+        }
+        return text
     }
 
     /// A scaffolded file bears its type's name.

@@ -68,5 +68,5 @@ extension MappingForm {
     /// The ids of warnings.
     private static let allowances = MappingForm(
         "allowances",
-        RuleGroup.warnings.rules.map { Key($0.id.rawValue, .text, "The reason. \($0.summary)") })
+        Rule.warnings.map { Key($0.id.rawValue, .text, "The reason. \($0.summary)") })
 }

@@ -6,26 +6,26 @@ enum BuiltinTemplates {
         (
             "accessors.stencil",
             ##"""
-{# The accessors of an enum: of the states in `list`, behind `pad`. #}
+{# The accessors of an enum: of the states in `list`. #}
 
-{{ pad }}{{ access }}var kind: Kind {
-{{ pad }}    switch self {
+    {{ access }}var kind: Kind {
+        switch self {
 {% for state in list %}
-{{ pad }}    case .{{ state.name }}: .{{ state.name }}
+        case .{{ state.name }}: .{{ state.name }}
 {% endfor %}
-{{ pad }}    }
-{{ pad }}}
+        }
+    }
 
 {% for state in list %}
-{{ pad }}{{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
+    {{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`, or nil in other states, which ignore changes.
-{{ pad }}{{ access }}var {{ state.name }}: {{ state.payload }}? {
-{{ pad }}    get { if case .{{ state.name }}(let content) = self { content } else { nil } }
-{{ pad }}    set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
-{{ pad }}}
+    /// The content of `{{ state.name }}`, or nil in other states, which ignore changes.
+    {{ access }}var {{ state.name }}: {{ state.payload }}? {
+        get { if case .{{ state.name }}(let content) = self { content } else { nil } }
+        set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
+    }
 {% endfor %}
 
 """##
@@ -52,6 +52,34 @@ enum BuiltinTemplates {
 
     /// Ends all runs.
     {{ access }}func cancel() { _handle.cancel() }
+
+"""##
+        ),
+        (
+            "calls.stencil",
+            ##"""
+{# The functions that run actions and clear transients. #}
+{% for action in actions %}
+
+{% for line in action.documentation %}
+    ///{{ line }}
+{% endfor %}
+    @discardableResult
+    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
+{% if action.isAsync %}
+        await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
+{% else %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
+{% endif %}
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    /// Clears only `{{ transient.name }}`. Not an emission.
+    {{ access }}func {{ transient.dismiss }}() {
+        {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
+    }
+{% endfor %}
 
 """##
         ),
@@ -109,60 +137,146 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "container-edits.stencil",
+            ##"""
+{# The properties of a state container that controls are bound to. #}
+{% import "editing.stencil" %}
+{% for field in editables %}
+
+{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
+    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
+{% if not field.isEverywhere %}
+    ///
+    /// In a state without it, it reads as its default, and setting it does nothing.
+{% endif %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+{% call getter field "state" "model" "" %}
+        set {
+            switch core.latest({{ output }}.self) {
+{% for state in field.states %}
+{% if state.isPending and not state.runs %}
+            case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                core.edit { (state: inout {{ output }}) in
+                    switch state {
+{% for place in field.states %}
+                    case .{{ place.name }}(var model):
+                        model.{{ field.name }} = newValue
+                        state = .{{ place.name }}(model)
+{% endfor %}
+{% if not field.isEverywhere %}
+                    default: break
+{% endif %}
+                    }
+                }
+{% else %}
+            case .{{ state.name }}(var model):
+{% if field.isComparable %}
+                guard model.{{ field.name }} != newValue else { return }
+{% endif %}
+                model.{{ field.name }} = newValue
+{% if state.runs %}
+                observe(
+                    {{ feature }}States {
+                        {{ output }}.{{ state.name }}(model)
+                        {{ state.runs }}
+                    }
+                )
+{% else %}
+                observe(.{{ state.name }}(model))
+{% endif %}
+{% endif %}
+{% endfor %}
+{% if not field.isEverywhere %}
+            default: break
+{% endif %}
+            }
+        }
+    }
+{% endfor %}
+
+"""##
+        ),
+        (
             "content.stencil",
             ##"""
-{# The cases of an enum, their kinds and their payloads: of the states in `list`, behind `pad`. #}
+{# The cases of an enum, their kinds and their payloads: of the states in `list`. #}
 {% for state in list %}
 {% for line in state.summary %}
-{{ pad }}///{{ line }}
+    ///{{ line }}
 {% endfor %}
-{{ pad }}case {{ state.name }}{% if state.hasPayload %}({{ state.payload }}){% endif +%}
+    case {{ state.name }}{% if state.hasPayload %}({{ state.payload }}){% endif +%}
 {% endfor %}
 
-{{ pad }}/// The states without their content.
-{{ pad }}{{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
+    /// The states without their content.
+    {{ access }}nonisolated enum Kind: String, CaseIterable, Sendable {
 {% for state in list %}
-{{ pad }}    case {{ state.name }}
+        case {{ state.name }}
 {% endfor %}
-{{ pad }}}
+    }
 {% for state in list where state.hasPayload %}
 
-{{ pad }}/// The content of `{{ state.name }}`.
-{{ pad }}{{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
+    /// The content of `{{ state.name }}`.
+    {{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
 {% for field in state.fields %}
 {% for line in field.summary %}
-{{ pad }}    ///{{ line }}
+        ///{{ line }}
 {% endfor %}
-{{ pad }}    {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
+        {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
 {% endfor %}
 {% if access %}
 
-{{ pad }}    {{ access }}init({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+        {{ access }}init({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
 {% for field in state.fields %}
-{{ pad }}        self.{{ field.name }} = {{ field.name }}
+            self.{{ field.name }} = {{ field.name }}
 {% endfor %}
-{{ pad }}    }
+        }
 {% endif %}
 {% if state.transients.count == 1 %}
 
-{{ pad }}    /// The same content with its transients cleared.
-{{ pad }}    {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
+        /// The same content with its transients cleared.
+        {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
 {% elif state.transients %}
 
-{{ pad }}    /// The same content with its transients cleared.
-{{ pad }}    {{ access }}var atRest: Self {
-{{ pad }}        copy {
+        /// The same content with its transients cleared.
+        {{ access }}var atRest: Self {
+            copy {
 {% for field in state.transients %}
-{{ pad }}            $0.{{ field.name }} = {{ field.rest }}
+                $0.{{ field.name }} = {{ field.rest }}
 {% endfor %}
-{{ pad }}        }
-{{ pad }}    }
+            }
+        }
 {% endif %}
 
-{{ pad }}    /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
-{{ pad }}    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
-{{ pad }}}
+        /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
+        {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+    }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "contract-suite.stencil",
+            ##"""
+{# The beginning of the contract tests: of every case of the spec's tables, and asynchronous if `isAsync`. #}
+
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
+
+/// Contract tests of `{{ feature }}`. They cover {{ contract.covered }} of {{ contract.total }} transitions.
+{% if contract.missing %}
+///
+{% for line in contract.missing %}
+/// {{ line }}
+{% endfor %}
+{% endif %}
+{% set title %}{{ feature }}: contract{% endset %}
+{% set name %}{{ feature }}ContractTests{% endset %}
+{% call suite title name "" %}
+{% set list %}{{ feature }}Contract.spec.cases{% endset %}
+{% set expression %}{{ feature }}Contract().mismatches(test){% endset %}
+{% call cases "contract" "contract" "VMGenCase" list expression isAsync %}
 
 """##
         ),
@@ -186,7 +300,7 @@ private struct {{ feature }}Contract: VMGenContract {
     var busyFlags: [VMGenBusyFlag<{{ output }}>] {
         [
 {% for flag in transients where flag.isBusy %}
-            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { $0.{{ flag.name }} },
+            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states separator ", " %}.{{ state.name }}{% endfor %}]) { $0.{{ flag.name }} },
 {% endfor %}
         ]
     }
@@ -273,26 +387,37 @@ private struct {{ feature }}Family: VMGenFamily {
 """##
         ),
         (
+            "editing.stencil",
+            ##"""
+{# The getter of an editable property: `shown` is the current state, `content` what its payload is bound to. #}
+{% macro getter field shown content return %}
+        get {
+            switch {{ shown }} {
+{% for state in field.readers %}
+            case .{{ state }}(let {{ content }}): {{ return }}{{ content }}.{{ field.name }}
+{% endfor %}
+{% if not field.isReadEverywhere %}
+            default: {{ return }}{{ field.default }}
+{% endif %}
+            }
+        }
+{% endmacro %}
+
+"""##
+        ),
+        (
             "edits.stencil",
             ##"""
 {# The properties that controls are bound to. #}
+{% import "editing.stencil" %}
 {% for field in editables %}
 
     /// For a control. A change is not an emission.{% if not field.isEverywhere %} Reads as its default in states without it, which
     /// ignore changes.{% endif +%}
     {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch output {
-{% for state in field.readers %}
-            case .{{ state }}(let content): content.{{ field.name }}
-{% endfor %}
-{% if not field.isReadEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
+{% call getter field "output" "content" "" %}
         set {
-            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states %}{{ output }}.Kind.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]) { (output: inout {{ output }}) in
+            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]) { (output: inout {{ output }}) in
 {% for state in field.states %}
                 output.{{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
@@ -312,13 +437,6 @@ private struct {{ feature }}Family: VMGenFamily {
         }
     }
 {% endfor %}
-
-"""##
-        ),
-        (
-            "emitter.mv.swift.stencil",
-            ##"""
-{% include "head.stencil" %}
 
 """##
         ),
@@ -365,77 +483,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if hasEditRuns or hasWires %}
     private weak var _owner: (any {{ protocol }})?
 {% endif %}
-    private static let table = VMGenTable(
-        {{ output }}.self{% if hasStarts %},
-        from: [
-{% for action in actions where not action.runsFromAll %}
-            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
-{% endfor %}
-        ]{% endif %}{% if isEquatable %},
-        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
-        pending: [
-{% for state in states where state.isPending %}
-            .{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
-{% endfor %}
-        ]{% endif %}{% if keepsTransients %},
-        keep: { output, shown in
-{% for transient in transients where transient.keeps %}
-            output.{{ transient.name }} = shown.{{ transient.name }}
-{% endfor %}
-        }{% endif %}{% if hasBusyFlags %},
-        busy: [
-{% for transient in transients where transient.isBusy %}
-            (\.{{ transient.name }}, [{% for action in transient.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]),
-{% endfor %}
-        ]{% endif +%}
-    )
+{% include "transition-table.stencil" %}
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
         _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
     }
-{% for action in actions %}
-
-{% for line in action.documentation %}
-    ///{{ line }}
-{% endfor %}
-    @discardableResult
-    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
-{% if action.isAsync %}
-        await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
-{% else %}
-        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
-{% endif %}
-    }
-{% endfor %}
-{% for transient in transients where transient.isDismissible %}
-
-    /// Clears only `{{ transient.name }}`. Not an emission.
-    {{ access }}func {{ transient.dismiss }}() {
-        {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
-    }
-{% endfor %}
+{% include "calls.stencil" %}
 {% include "edits.stencil" %}
 {% include "wires.stencil" %}
-{% if actions %}
-
-    /// One execution of an action's body.
-    @MainActor
-    {{ access }}struct Run {
-        fileprivate let base: VMGenRun
-
-        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
-{% if hasPayloads %}
-        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
-{% endif %}
-    }
-{% for action in actions %}
-
-    /// The emissions that the body of `{{ action.name }}` may make.
-    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
-{% endfor %}
-{% endif %}
+{% include "runs.stencil" %}
 }
 
 extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
@@ -457,76 +515,14 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
             "emitter.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+{% set lines emitterImports %}
+{% include "imports.stencil" %}
 
-{% if emitterImports %}
-{% for line in emitterImports %}
-{{ line }}
-{% endfor %}
-
-{% endif %}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-{% if exposesRuntime %}
-/// The states that an action leads to, in order: those known at once, then those that take time.
-{{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
-
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
-{{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
-{% else %}
-/// The states that an action leads to, in order: those known at once, then those that take time.
-{{ access }}nonisolated struct {{ feature }}States: _Concurrency.AsyncSequence, Sendable {
-    fileprivate let all: VMGenStates<{{ output }}>
-
-    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
-
-    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
-    @MainActor
-    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
-
-    /// A state that is known once a closure has returned it.
-    {{ access }}nonisolated struct Next: Sendable {
-        fileprivate let next: VMGenStates<{{ output }}>.Next
-
-        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-            next = VMGenStates.Next(state)
-        }
-    }
-
-    {{ access }}nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
-        fileprivate var all: VMGenStates<{{ output }}>.Iterator
-
-        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
-    }
-
-    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
-}
-
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
-@resultBuilder
-{{ access }}nonisolated enum {{ feature }}StatesBuilder {
-    private typealias Base = VMGenStatesBuilder<{{ output }}>
-
-    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
-
-    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
-
-    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
-
-    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
-
-    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
-
-    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
-}
-{% endif %}
+{% include "states.stencil" %}
 {% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
-{% set pending %}{% for model in models where model.isPending %}$0.{{ model.isName }}{% if not forloop.last %} || {%+ endif %}{% endfor %}{% endset %}
+{% set pending %}{% for model in models where model.isPending separator " || " %}$0.{{ model.isName }}{% endfor %}{% endset %}
 {% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
 {% if isObservableObject %}
@@ -607,70 +603,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
         { [weak core] in if let core { core.observe(next(core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
     }
-{% for field in editables %}
-
-{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
-    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
-{% if not field.isEverywhere %}
-    ///
-    /// In a state without it, it reads as its default, and setting it does nothing.
-{% endif %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch state {
-{% for state in field.states %}
-            case .{{ state.name }}(let model): model.{{ field.name }}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
-        set {
-            switch core.latest({{ output }}.self) {
-{% for state in field.states %}
-{% if state.isPending and not state.runs %}
-            case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
-{% if field.isComparable %}
-                guard model.{{ field.name }} != newValue else { return }
-{% endif %}
-                core.edit { (state: inout {{ output }}) in
-                    switch state {
-{% for place in field.states %}
-                    case .{{ place.name }}(var model):
-                        model.{{ field.name }} = newValue
-                        state = .{{ place.name }}(model)
-{% endfor %}
-{% if not field.isEverywhere %}
-                    default: break
-{% endif %}
-                    }
-                }
-{% else %}
-            case .{{ state.name }}(var model):
-{% if field.isComparable %}
-                guard model.{{ field.name }} != newValue else { return }
-{% endif %}
-                model.{{ field.name }} = newValue
-{% if state.runs %}
-                observe(
-                    {{ feature }}States {
-                        {{ output }}.{{ state.name }}(model)
-                        {{ state.runs }}
-                    }
-                )
-{% else %}
-                observe(.{{ state.name }}(model))
-{% endif %}
-{% endif %}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: break
-{% endif %}
-            }
-        }
-    }
-{% endfor %}
+{% include "container-edits.stencil" %}
 }
 {% if isObservableObject %}
 #endif
@@ -765,6 +698,19 @@ private nonisolated struct {{ type }}: {{ service.name }} {
 """##
         ),
         (
+            "imports.stencil",
+            ##"""
+{# Import lines, after a blank one. #}
+{% if lines %}
+
+{% for line in lines %}
+{{ line }}
+{% endfor %}
+{% endif %}
+
+"""##
+        ),
+        (
             "looks.stencil",
             ##"""
 {# What stands for the runtime's types in declarations that other modules see. #}
@@ -806,12 +752,8 @@ private nonisolated struct {{ type }}: {{ service.name }} {
             "mocks.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
-{% if mockImports %}
-
-{% for line in mockImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines mockImports %}
+{% include "imports.stencil" %}
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
@@ -822,14 +764,12 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         (
             "mocks.swift.stencil",
             ##"""
+{% import "editing.stencil" %}
+{% import "recording.stencil" %}
 {% include "head.stencil" %}
+{% set lines mockImports %}
+{% include "imports.stencil" %}
 
-{% if mockImports %}
-{% for line in mockImports %}
-{{ line }}
-{% endfor %}
-
-{% endif %}
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 {% if isObservableObject %}
@@ -867,16 +807,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch output {
-{% for state in field.readers %}
-            case .{{ state }}(let content): content.{{ field.name }}
-{% endfor %}
-{% if not field.isReadEverywhere %}
-            default: {{ field.default }}
-{% endif %}
-            }
-        }
+{% call getter field "output" "content" "" %}
         set {
 {% if isObservable %}
 {% for state in field.states %}
@@ -926,22 +857,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
-{% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
-    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
-    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
-{% else %}
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-{% endif %}
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
+{% call counters action %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
-{% if action.received %}
-        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
-{% else %}
-        {{ action.bare }}CallsCount += 1
-{% endif %}
+{% call record action %}
         {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
 {% endfor %}
@@ -976,7 +896,7 @@ extension {{ event }} {
     /// {{ line }}
 {% endfor %}
     @MainActor {{ access }}static var samples: [{{ event }}] {
-        [{% for event in events where event.sample %}{{ event.sample }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]
+        [{% for event in events where event.sample separator ", " %}{{ event.sample }}{% endfor %}]
     }
 }
 {% endif %}
@@ -987,13 +907,10 @@ extension {{ event }} {
         (
             "mocks.vsm.swift.stencil",
             ##"""
+{% import "recording.stencil" %}
 {% include "head.stencil" %}
-{% if mockImports %}
-
-{% for line in mockImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines mockImports %}
+{% include "imports.stencil" %}
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for model in models where model.protocol %}
@@ -1007,7 +924,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if model.properties %}
 
 {% endif %}
-    {{ access }}init({% for field in model.properties %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {%+ if model.properties %}{
+    {{ access }}init({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {%+ if model.properties %}{
 {% for field in model.properties %}
         self.{{ field.name }} = {{ field.name }}
 {% endfor %}
@@ -1016,24 +933,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% for action in model.actions %}
 
-{% if action.received %}
-    {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
-    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
-    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
-{% else %}
-    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
-{% endif %}
-    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
+{% call counters action %}
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
     /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
-{% if action.received %}
-        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
-{% else %}
-        {{ action.bare }}CallsCount += 1
-{% endif %}
+{% call record action %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
 {% endfor %}
@@ -1075,13 +981,10 @@ extension {{ output }} {
         (
             "output.mv.swift.stencil",
             ##"""
+{% import "editing.stencil" %}
 {% include "head.stencil" %}
-{% if outputImports %}
-
-{% for line in outputImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines outputImports %}
+{% include "imports.stencil" %}
 {% if hasTransitions %}
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
@@ -1094,7 +997,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// For a view's state: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
-{% set pad "    " %}
 {% include "content.stencil" %}
 {% include "substates.stencil" %}
 {% if initial %}
@@ -1114,16 +1016,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// setting it does nothing.
 {% endif %}
     {{ access }}var {{ field.name }}: {{ field.type }} {
-        get {
-            switch self {
-{% for state in field.states %}
-            case .{{ state.name }}(let content): return content.{{ field.name }}
-{% endfor %}
-{% if not field.isEverywhere %}
-            default: return {{ field.default }}
-{% endif %}
-            }
-        }
+{% call getter field "self" "content" "return " %}
         set {
 {% for state in field.states %}
             {{ state.name }}?.{{ field.name }} = newValue
@@ -1137,12 +1030,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in state.fields %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
-        self = .{{ state.name }}({{ state.payload }}({% for field in state.fields %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
     }
 
-    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps %}`{{ field.name }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}{% endif %}.{% endif +%}
+    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
     /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
@@ -1211,19 +1104,14 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "output.swift.stencil",
             ##"""
 {% include "head.stencil" %}
-{% if outputImports %}
-
-{% for line in outputImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines outputImports %}
+{% include "imports.stencil" %}
 
 {% for line in summary %}
 ///{{ line }}
 {% endfor %}
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
-{% set pad "    " %}
 {% include "content.stencil" %}
 {% include "substates.stencil" %}
 {% include "accessors.stencil" %}
@@ -1247,12 +1135,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "output.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
-{% if outputImports %}
-
-{% for line in outputImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines outputImports %}
+{% include "imports.stencil" %}
 
 {% for line in summary %}
 ///{{ line }}
@@ -1447,14 +1331,10 @@ extension SwiftUI.View {
         (
             "protocol.mv.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% if services %}
-{% if protocolImports %}
-
-{% for line in protocolImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% include "head.stencil" %}
+{% set lines protocolImports %}
+{% include "imports.stencil" %}
 {% include "services.stencil" %}
 {% endif %}
 
@@ -1464,13 +1344,9 @@ extension SwiftUI.View {
             "protocol.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+{% set lines protocolImports %}
+{% include "imports.stencil" %}
 
-{% if protocolImports %}
-{% for line in protocolImports %}
-{{ line }}
-{% endfor %}
-
-{% endif %}
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
@@ -1539,15 +1415,15 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
         {{ access }}var {{ field.name }}: {{ field.type }}
 {% endfor %}
 
-        {{ access }}init({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) {
+        {{ access }}init({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) {
 {% for field in event.fields %}
             self.{{ field.name }} = {{ field.name }}
 {% endfor %}
         }
     }
 
-    {{ access }}static func {{ event.name }}({% for field in event.fields %}{{ field.name }}: {{ field.parameterType }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Self {
-        .{{ event.name }}({{ event.payload }}({% for field in event.fields %}{{ field.label }}: {{ field.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}))
+    {{ access }}static func {{ event.name }}({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) -> Self {
+        .{{ event.name }}({{ event.payload }}({% for field in event.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 {% endfor %}
 }
@@ -1560,12 +1436,8 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
             "protocol.vsm.swift.stencil",
             ##"""
 {% include "head.stencil" %}
-{% if protocolImports %}
-
-{% for line in protocolImports %}
-{{ line }}
-{% endfor %}
-{% endif %}
+{% set lines protocolImports %}
+{% include "imports.stencil" %}
 {% for model in models where model.protocol %}
 
 /// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
@@ -1609,6 +1481,55 @@ extension {{ model.protocol }} {
 """##
         ),
         (
+            "recording.stencil",
+            ##"""
+{# How mocks of view models and of models record the calls of an action. #}
+{% macro counters action %}
+{% if action.received %}
+    {{ access }}private(set) var {{ action.bare }}ReceivedInvocations: [{{ action.receivedType }}] = []
+    {{ access }}var {{ action.bare }}{{ action.received }}: {{ action.receivedOptional }} { {{ action.bare }}ReceivedInvocations.last }
+    {{ access }}var {{ action.bare }}CallsCount: Int { {{ action.bare }}ReceivedInvocations.count }
+{% else %}
+    {{ access }}private(set) var {{ action.bare }}CallsCount = 0
+{% endif %}
+    {{ access }}var {{ action.bare }}Called: Bool { {{ action.bare }}CallsCount > 0 }
+{% endmacro %}
+{% macro record action %}
+{% if action.received %}
+        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+{% else %}
+        {{ action.bare }}CallsCount += 1
+{% endif %}
+{% endmacro %}
+
+"""##
+        ),
+        (
+            "runs.stencil",
+            ##"""
+{# What an emitter gives to the bodies of actions. #}
+{% if actions %}
+
+    /// One execution of an action's body.
+    @MainActor
+    {{ access }}struct Run {
+        fileprivate let base: VMGenRun
+
+        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
+{% if hasPayloads %}
+        fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
+{% endif %}
+    }
+{% for action in actions %}
+
+    /// The emissions that the body of `{{ action.name }}` may make.
+    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
+{% endfor %}
+{% endif %}
+
+"""##
+        ),
+        (
             "samples.stencil",
             ##"""
 {# Each state, for previews, snapshots and tests. #}
@@ -1635,6 +1556,269 @@ extension {{ output }} {
         []
 {% endif %}
     }
+}
+
+"""##
+        ),
+        (
+            "scaffold.model.stencil",
+            ##"""
+{# The developer's own model of a state in 'vsm'. #}
+{% for line in imports %}
+{{ line }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+{% for line in model.summary %}
+///{{ line }}
+{% endfor %}
+struct {{ type }}: {{ model.protocol }} {
+{% for need in needs %}
+    let {{ need.property }}: {{ need.type }}
+{% endfor %}
+{% for field in model.properties %}
+{% stub "var" field.name %}
+    var {{ field.name }}: {{ field.type }}{{ field.default }}
+{% endstub %}
+{% endfor %}
+{% for action in model.actions %}
+{% if needs or model.properties or not forloop.first %}
+
+{% endif %}
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
+        // {{ action.rule }}
+{% if not action.isAsync %}
+        .{{ model.name }}(self)
+{% endif %}
+    }
+{% endstub %}
+{% endfor %}
+}
+
+"""##
+        ),
+        (
+            "scaffold.tests.stencil",
+            ##"""
+{# The developer's own tests: one for each action and each state that it may run from, to be written. #}
+{% import "testing.stencil" %}
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+
+{% call suite subject type "" %}
+{% for test in tests %}
+{% if not forloop.first %}
+
+{% endif %}
+{% stub "func" test.function %}
+{% if isXCTest %}
+    /// {{ test.title }}
+    @MainActor
+    func {{ test.function }}() async throws {
+        throw XCTSkip("to be written")
+    }
+{% else %}
+    @Test("{{ test.title }}", .disabled("to be written"))
+    func {{ test.function }}() async throws {
+    }
+{% endif %}
+{% endstub %}
+{% endfor %}
+}
+{% if contract.hasOutcomes %}
+{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
+{% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+
+extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }} {
+{% if needs.last.isChild %}
+        {{ feature }}ViewModel{{ mocks }}(
+            emitter: emitter{% for need in needs %},
+            {%+ call argument need %}{% endfor +%}
+        )
+{% else %}
+        {{ feature }}ViewModel{{ mocks }}(emitter: emitter{% for need in needs %}, {%+ call argument need %}{% endfor %})
+{% endif %}
+    }
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "scaffold.view-model.stencil",
+            ##"""
+{# The developer's own view model, which 'vmgen scaffold' begins. #}
+{% set generics %}{% for child in children where child.associatedType %}{% if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>{% else %}{{ "<" if forloop.first }}
+    {{ child.associatedType }}: {{ child.protocol }}{{ "," if not forloop.last }}{% if forloop.last +%}
+>{% endif %}{% endif %}{% endfor %}{% endset %}
+{% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
+{% for line in imports %}
+{{ line }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+@MainActor
+{% if isObservable %}
+@Observable
+{% endif %}
+{{ access }}final class {{ type }}{{ generics }}: {{ emitting if isObservableObject else protocol }} {
+    {{ "private " if not isObservableObject }}let emitter: {{ emitter }}
+{% for need in needs %}
+    {{ access if need.isChild else "private " }}let {{ need.property }}: {{ need.type }}
+{% endfor %}
+
+{% if needs.count > 1 %}
+    {{ access }}init(
+        {{ emitterParameter }}{% for need in needs %},
+        {{ need.name }}: {{ need.parameterType }}{% endfor +%}
+    ) {
+{% else %}
+    {{ access }}init({{ emitterParameter }}{% for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
+{% endif %}
+        self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
+{% for need in needs %}
+        self.{{ need.property }} = {{ need.name }}
+{% endfor %}
+{% if hasEditRuns or hasWires %}
+        {{ "self." if initial }}emitter.connect(to: self)
+{% endif %}
+    }
+{% if not isObservableObject %}
+
+{% stub "var output" %}
+    {{ access }}var output: {{ output }} { emitter.output }
+{% endstub %}
+{% if tellsChanges %}
+
+{% stub "var onChange" %}
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+{% endstub %}
+{% endif %}
+{% for field in editables %}
+
+{% stub "var" field.name %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endstub %}
+{% endfor %}
+{% for child in children where child.isMany %}
+
+{% stub "var" child.name %}
+    {{ access }}var {{ child.name }}: {{ child.held }} { emitter.{{ child.name }} }
+{% endstub %}
+{% endfor %}
+{% endif %}
+{% if events %}
+
+{% stub "var onEvent" %}
+    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endstub %}
+{% endif %}
+{% for action in actions %}
+
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    {{ access if not action.isPrivate }}func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+        {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { emit in
+{% for state in action.start %}
+            emit.{{ state }}()
+{% endfor %}
+{% for line in action.outline %}
+            // {{ line }}
+{% endfor %}
+        }
+    }
+{% endstub %}
+{% endfor %}
+{% if not isObservableObject %}
+{% for transient in transients where transient.isDismissible %}
+
+{% stub "func" transient.dismiss %}
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endstub %}
+{% endfor %}
+{% endif %}
+}
+
+"""##
+        ),
+        (
+            "scaffold.view.stencil",
+            ##"""
+{# The developer's own view in 'mv', which holds its state. #}
+{% for line in imports %}
+{{ line }}
+{% endfor %}
+
+{% for line in summary %}
+///{{ line }}
+{% endfor %}
+{{ access }}struct {{ type }}: {{ swiftUI }}View {
+{% for need in needs %}
+{% if need.environmentKey %}
+    @{{ swiftUI }}Environment(\.{{ need.environmentKey }}) private var {{ need.property }}
+{% else %}
+    private let {{ need.property }}: {{ need.type }}
+{% endif %}
+{% endfor %}
+    @{{ swiftUI }}State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif +%}
+
+{% set parameters %}{% if not initial %}viewState: {{ output }}{% endif %}{% for need in needs where not need.environmentKey %}{% if not initial or not forloop.first %}, {%+ endif %}{{ need.name }}: {{ need.parameterType }}{% endfor %}{% endset %}
+{% if parameters %}
+    {{ access }}init({{ parameters }}) {
+{% if not initial %}
+        _viewState = {{ swiftUI }}State(initialValue: viewState)
+{% endif %}
+{% for need in needs where not need.environmentKey %}
+        self.{{ need.property }} = {{ need.name }}
+{% endfor %}
+    }
+
+{% elif access %}
+    {{ access }}init() {}
+
+{% endif %}
+    {{ access }}var body: some {{ swiftUI }}View {
+        switch viewState {
+{% for state in states %}
+        case .{{ state.name }}{% if state.showsProgress %}: {{ swiftUI }}ProgressView(){% elif state.hasPayload %}(let content): {{ swiftUI }}Text(verbatim: "\(content)"){% else %}: {{ swiftUI }}EmptyView(){% endif +%}
+{% endfor %}
+        }
+    }
+{% for action in actions %}
+
+{% stub "func" action.name %}
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    private func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+{% if not action.runsFromAll %}
+        guard viewState.allows(.{{ action.name }}) else { return }
+{% endif %}
+{% for line in action.outline %}
+        // {{ line }}
+{% endfor %}
+    }
+{% endstub %}
+{% endfor %}
 }
 
 """##
@@ -1675,8 +1859,8 @@ extension {{ state.emitting }} {
 {% if state.hasPayload %}
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
-    {{ access }}func {{ state.name }}({% for field in state.parameters %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% if not forloop.last %}, {%+ endif %}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters %}{{ field.label }}: {{ field.emitValue }}{% if not forloop.last %}, {%+ endif %}{% endfor %})))
+    {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})))
     }
 
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
@@ -1815,17 +1999,15 @@ extension {{ state.emitting }} {
 {% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
-{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens %}{{ screen.content }}: SwiftUI.View{% if not forloop.last %}, {%+ endif %}{% endfor %}>: SwiftUI.View {
+{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens separator ", " %}{{ screen.content }}: SwiftUI.View{% endfor %}>: SwiftUI.View {
     {{ views.view.stored }}
 {% for screen in views.screens %}
     private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
 {% endfor %}
 
     {{ access }}init(
-        {{ views.view.parameters }},
-{% for screen in views.screens %}
-        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
-{% endfor %}
+        {{ views.view.parameters }}{% for screen in views.screens %},
+        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
     ) {
         self.{{ views.view.arguments }} = {{ views.view.arguments }}
 {% for screen in views.screens %}
@@ -1843,41 +2025,93 @@ extension {{ state.emitting }} {
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{ screen.content }} == {{ error }}{% if not forloop.last %}, {%+ endif %}{% endfor %} {
-    /// Shows the default error screen in {%+ for screen in views.errorScreens %}`{{ screen.bare }}`{% if not forloop.last %}, {%+ endif %}{% endfor %}.
+extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == {{ error }}{% endfor %} {
+    /// Shows the default error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
     {{ access }}init(
-        {{ views.view.parameters }},
-{% for screen in views.errorScreens %}
-        {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-{% if screen.message.parameter %}
-        {{ screen.bare }}Message: {{ screen.message.parameter }},
-{% endif %}
-{% if screen.retryType %}
-        {{ screen.bare }}Retry: @escaping {{ screen.retryType }},
-{% endif %}
-{% endfor %}
-{% if views.hasScreenRetry %}
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% if views.hasOtherScreens %},{% endif +%}
-{% endif %}
-{% for screen in views.screens where not screen.isError %}
-        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% if not forloop.last %},{% endif +%}
-{% endfor %}
+        {{ views.view.parameters }}{% for screen in views.errorScreens %},
+        {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
+        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% if screen.retryType %},
+        {{ screen.bare }}Retry: @escaping {{ screen.retryType }}{% endif %}{% endfor %}{% if views.hasScreenRetry %},
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
+        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
     ) {
         self.init(
-            {{ views.view.arguments }},
-{% for screen in views.screens %}
+            {{ views.view.arguments }}{% for screen in views.screens %},
 {% if screen.isError %}
             {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
                 {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
                     {{ screen.retry }}
                 }{% endif %}{% if not exposesRuntime %}){% endif +%}
-            }{% if not forloop.last %},{% endif +%}
-{% else %}
-            {{ screen.argument }}: {{ screen.local }}{% if not forloop.last %},{% endif +%}
-{% endif %}
-{% endfor %}
+            }{% else %}
+            {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
         )
     }
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "states.stencil",
+            ##"""
+{# The states that an action leads to, and what builds them. #}
+{% if exposesRuntime %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+{{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
+{% else %}
+/// The states that an action leads to, in order: those known at once, then those that take time.
+{{ access }}nonisolated struct {{ feature }}States: _Concurrency.AsyncSequence, Sendable {
+    fileprivate let all: VMGenStates<{{ output }}>
+
+    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
+
+    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    @MainActor
+    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
+
+    /// A state that is known once a closure has returned it.
+    {{ access }}nonisolated struct Next: Sendable {
+        fileprivate let next: VMGenStates<{{ output }}>.Next
+
+        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
+            next = VMGenStates.Next(state)
+        }
+    }
+
+    {{ access }}nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        fileprivate var all: VMGenStates<{{ output }}>.Iterator
+
+        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
+    }
+
+    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
+}
+
+/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+@resultBuilder
+{{ access }}nonisolated enum {{ feature }}StatesBuilder {
+    private typealias Base = VMGenStatesBuilder<{{ output }}>
+
+    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
+
+    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
+
+    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
+
+    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
+
+    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
+
+    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
 }
 {% endif %}
 
@@ -1891,10 +2125,11 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
     /// The states of `{{ substate.name }}`.
     {{ access }}{{ isolation }}enum {{ substate.name }}{{ conformances }} {
 {% set list substate.states %}
-{% set pad "        " %}
+{% set members %}
 {% include "content.stencil" %}
 {% include "accessors.stencil" %}
-    }
+{% endset %}
+{{ members|indent:4," ",true }}    }
 {% endfor %}
 
 """##
@@ -1907,57 +2142,80 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens %}{{
         {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
         from: [
 {% for action in actions where not action.runsFromAll %}
-            .{{ action.name }}: [{% for state in action.from %}.{{ state }}{% if not forloop.last %}, {%+ endif %}{% endfor %}],
+            .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
-        without: [{% for state in contract.states where not state.isKnown %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasPending %},
-        pending: [{% for state in states where state.isPending %}.{{ state.name }}: [{% for action in state.pendingFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if hasBusyFlags %},
-        busy: [{% for flag in transients where flag.isBusy %}"{{ flag.bare }}": [{% for action in flag.busyFor %}.{{ action }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
-        transients: [{% for transient in transients where transient.setValue and not transient.isBusy %}"{{ transient.bare }}"{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% endif +%}
+        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
+        pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags %},
+        busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
+        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif +%}
     )
+
+"""##
+        ),
+        (
+            "testing.stencil",
+            ##"""
+{# The differences between Swift Testing and XCTest. #}
+{% macro suite title name traits %}
+{% if isXCTest %}
+nonisolated final class {{ name }}: XCTestCase {
+{% else %}
+@MainActor
+@Suite("{{ title }}"{{ traits }})
+struct {{ name }} {
+{% endif %}
+{% endmacro %}
+{% macro noMismatches %}{% if isXCTest %}XCTAssertEqual(mismatches, []){% else %}#expect(mismatches == []){% endif %}{% endmacro %}
+{# The beginning of a test. Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
+{% macro test title name %}
+{% if isXCTest %}
+    /// {{ title|upperFirstLetter }}.
+    @MainActor
+    func test{{ name|upperFirstLetter }}() async {
+{% else %}
+    @Test("{{ title }}")
+    func {{ name }}() async {
+{% endif %}
+{% endmacro %}
+{# One named case for each of `list`. #}
+{% macro cases title name type list call isAsync %}
+{% if isXCTest %}
+{% call test title name %}
+        for test in {{ list }} {
+{% if isAsync %}
+            let mismatches = await {{ call }}
+            XCTAssertEqual(mismatches, [])
+{% else %}
+            XCTAssertEqual({{ call }}, [])
+{% endif %}
+        }
+    }
+{% else %}
+    @Test("{{ title }}", arguments: {{ list }})
+    func {{ name }}(_ test: {{ type }}){% if isAsync %} async{% endif %} {
+{% if isAsync %}
+        let mismatches = await {{ call }}
+        #expect(mismatches == [])
+{% else %}
+        #expect({{ call }} == [])
+{% endif %}
+    }
+{% endif %}
+{% endmacro %}
 
 """##
         ),
         (
             "tests.mv.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% if actions %}
-
-{% for line in testImports %}
-{{ line }}
-{% endfor %}
-
-private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-
-/// Contract tests of `{{ feature }}`. They cover {{ contract.covered }} of {{ contract.total }} transitions.
-{% if contract.missing %}
-///
-{% for line in contract.missing %}
-/// {{ line }}
-{% endfor %}
-{% endif %}
-{% if isXCTest %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-{% else %}
-@MainActor
-@Suite("{{ feature }}: contract")
-struct {{ feature }}ContractTests {
-{% endif %}
-{% if isXCTest %}
-    /// Contract.
-    @MainActor
-    func testContract() async {
-        for test in {{ feature }}Contract.spec.cases {
-            XCTAssertEqual({{ feature }}Contract().mismatches(test), [])
-        }
-    }
-{% else %}
-    @Test("contract", arguments: {{ feature }}Contract.spec.cases)
-    func contract(_ test: VMGenCase) {
-        #expect({{ feature }}Contract().mismatches(test) == [])
-    }
-{% endif %}
+{% import "testing.stencil" %}
+{% include "head.stencil" %}
+{% set lines testImports %}
+{% include "imports.stencil" %}
+{% set isAsync false %}
+{% include "contract-suite.stencil" %}
 }
 
 extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
@@ -1996,8 +2254,9 @@ private struct {{ feature }}Contract: VMGenStateContract {
         (
             "tests.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% if actions %}
+{% import "testing.stencil" %}
+{% include "head.stencil" %}
 
 {% if isObservableObject %}
 #if canImport(Combine)
@@ -2006,68 +2265,23 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {{ line }}
 {% endfor %}
 {% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
-{# One named case for each of `list`. Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
-{% macro cases title name type list call %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}() async {
-        for test in {{ list }} {
-            let mismatches = await {{ call }}
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-{% else %}
-    @Test("{{ title }}", arguments: {{ list }})
-    func {{ name }}(_ test: {{ type }}) async {
-        let mismatches = await {{ call }}
-        #expect(mismatches == [])
-    }
-{% endif %}
-{% endmacro %}
 {% set try %}{{ feature }}Contract(){% endset %}
-{% set spec %}{{ feature }}Contract.spec{% endset %}
-
-private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-
-/// Contract tests of `{{ feature }}`. They cover {{ contract.covered }} of {{ contract.total }} transitions.
-{% if contract.missing %}
-///
-{% for line in contract.missing %}
-/// {{ line }}
-{% endfor %}
-{% endif %}
-{% if isXCTest %}
-nonisolated final class {{ feature }}ContractTests: XCTestCase {
-{% else %}
-@MainActor
-@Suite("{{ feature }}: contract")
-struct {{ feature }}ContractTests {
-{% endif %}
-{% set list %}{{ spec }}.cases{% endset %}
-{% set expression %}{{ try }}.mismatches(test){% endset %}
-{% call cases "contract" "contract" "VMGenCase" list expression %}
+{% set isAsync true %}
+{% include "contract-suite.stencil" %}
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
 {% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
 {% set name %}{{ child.bare }}Follows{% endset %}
-{% set list %}{{ spec }}.entries{% endset %}
+{% set list %}{{ feature }}Contract.spec.entries{% endset %}
 {% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
-{% call cases title name "VMGenStep" list expression %}
+{% call cases title name "VMGenStep" list expression true %}
 {% endif %}
 {% if child.events %}
 
 {% set title %}events of `{{ child.bare }}` run actions{% endset %}
 {% set name %}{{ child.bare }}Events{% endset %}
-{% if isXCTest %}
-    /// {{ title|upperFirstLetter }}.
-    @MainActor
-    func test{{ name|upperFirstLetter }}() async {
-{% else %}
-    @Test("{{ title }}")
-    func {{ name }}() async {
-{% endif %}
+{% call test title name %}
         guard let start = {{ try }}.start, let family = {{ feature }}Family(showing: start)
         else { return }
         let emitter = {{ try }}.emitter(start)
@@ -2105,12 +2319,11 @@ protocol {{ feature }}ViewModelMaking {
 
 {% if isXCTest %}
 /// The outcomes of the view model's actions.
-nonisolated final class {{ feature }}OutcomeTests: XCTestCase {
-{% else %}
-@MainActor
-@Suite("{{ feature }}: outcomes", .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"))
-struct {{ feature }}OutcomeTests {
 {% endif %}
+{% set title %}{{ feature }}: outcomes{% endset %}
+{% set name %}{{ feature }}OutcomeTests{% endset %}
+{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"){% endset %}
+{% call suite title name traits %}
 {% for mock in contract.mocks %}
     private let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
@@ -2118,27 +2331,26 @@ struct {{ feature }}OutcomeTests {
 {% if contract.mocks or not forloop.first %}
 
 {% endif %}
-{% set expression %}mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }{% endset %}
+{% set starts %}{% if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %}{% endset %}
+{% set body %}
+{% for line in outcome.stubs %}
+{{ line }}
+{% endfor %}
+let mismatches = try await mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }
+{% call noMismatches %}
+{% endset %}
 {% if isXCTest %}
     /// {{ outcome.title }}
     @MainActor
     func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for start: {{ output }}.Kind in {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %} {
-{% for line in outcome.stubs %}
-            {{ line }}
-{% endfor %}
-            let mismatches = try await {{ expression }}
-            XCTAssertEqual(mismatches, [])
+        for start: {{ output }}.Kind in {{ starts }} {
+            {{ body|indent:12 }}
         }
     }
 {% else %}
-    @Test("{{ outcome.title }}", arguments: {%+ if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}] as [{{ output }}.Kind]{% endif %})
+    @Test("{{ outcome.title }}", arguments: {{ starts }}{% if not outcome.startsFromAll %} as [{{ output }}.Kind]{% endif %})
     func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
-{% for line in outcome.stubs %}
-        {{ line }}
-{% endfor %}
-        let mismatches = try await {{ expression }}
-        #expect(mismatches == [])
+        {{ body|indent:8 }}
     }
 {% endif %}
 {% endfor %}
@@ -2169,13 +2381,6 @@ struct {{ feature }}OutcomeTests {
 """##
         ),
         (
-            "tests.vsm.swift.stencil",
-            ##"""
-{% include "head.stencil" %}
-
-"""##
-        ),
-        (
             "transients.stencil",
             ##"""
 {# The transients that emissions clear, and what dismisses them on a `target`. #}
@@ -2185,13 +2390,44 @@ struct {{ feature }}OutcomeTests {
         [
 {% for transient in transients where transient.setValue and not transient.isBusy %}
             VMGenTransient(
-                "{{ transient.bare }}", in: [{% for state in transient.states %}.{{ state.name }}{% if not forloop.last %}, {%+ endif %}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
+                "{{ transient.bare }}", in: [{% for state in transient.states separator ", " %}.{{ state.name }}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
                 set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
             ),
 {% endfor %}
         ]
     }
 {% endif %}
+
+"""##
+        ),
+        (
+            "transition-table.stencil",
+            ##"""
+{# When actions may run, and what the emitter keeps and sets by itself. #}
+    private static let table = VMGenTable(
+        {{ output }}.self{% if hasStarts %},
+        from: [
+{% for action in actions where not action.runsFromAll %}
+            .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if isEquatable %},
+        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+        pending: [
+{% for state in states where state.isPending %}
+            .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
+{% endfor %}
+        ]{% endif %}{% if keepsTransients %},
+        keep: { output, shown in
+{% for transient in transients where transient.keeps %}
+            output.{{ transient.name }} = shown.{{ transient.name }}
+{% endfor %}
+        }{% endif %}{% if hasBusyFlags %},
+        busy: [
+{% for transient in transients where transient.isBusy %}
+            (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
+{% endfor %}
+        ]{% endif +%}
+    )
 
 """##
         ),
@@ -2233,7 +2469,6 @@ struct {{ feature }}OutcomeTests {
         (
             "views.mv.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% include "views.stencil" %}
 
 """##
@@ -2243,6 +2478,7 @@ struct {{ feature }}OutcomeTests {
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
 {% if views.screens or views.presentations or services %}
+{% include "head.stencil" %}
 
 #if canImport(SwiftUI)
 {% for line in views.imports %}
@@ -2268,7 +2504,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         (
             "views.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% include "views.stencil" %}
 
 """##
@@ -2276,7 +2511,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         (
             "views.vsm.swift.stencil",
             ##"""
-{% include "head.stencil" %}
 {% include "views.stencil" %}
 
 """##

@@ -26,15 +26,15 @@ struct BaselineLoader {
             return nil
         }
         let files = found.specs.map(\.file)
-        var features = Frontend(found.configuration).checkedFeatures(of: files, reporting: faults)
+        var features = Frontend(found.configuration).features(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
         if files.isEmpty { sink.report(.noOlderSpecs(baseline.word)) }
         let paths = Dictionary(found.specs.map { ($0.file.path, $0.path) }) { first, _ in first }
         let given = inputs.paths.map { Self.relative($0, to: here) ?? $0 }
         if !given.isEmpty {
             features.removeAll { feature in
-                let path = paths[feature.spec.file.path] ?? ""
-                return !names.contains(feature.feature.name) && !given.contains { Self.lies(path, in: $0) }
+                let path = paths[feature.file.path] ?? ""
+                return !names.contains(feature.name) && !given.contains { Self.lies(path, in: $0) }
             }
         }
         return (SpecVersion(features: features, files: files), paths)
@@ -96,5 +96,15 @@ struct BaselineLoader {
 
     private static func lies(_ path: String, in given: String) -> Bool {
         given == "." ? !path.hasPrefix("../") : path == given || path.hasPrefix(given + "/")
+    }
+}
+
+extension Diagnostic {
+    /// Nothing can be mended in another version.
+    fileprivate static func inOlderVersion(_ diagnostic: Diagnostic) -> Diagnostic {
+        var note = diagnostic
+        note.severity = .note
+        note.help = "this is in the older version; vmgen does not compare what it affects"
+        return note
     }
 }

@@ -9,8 +9,9 @@ struct DiagramCommand: ParsableCommand {
         abstract: "Draw the state charts of specs.",
         discussion: """
             Prints a chart, or writes a file for each feature: Mermaid, Graphviz's dot or an SVG picture. With \
-            '--format html', writes one page with all features. Writes only files that change, and does not \
-            replace files that vmgen did not write.
+            '--format html', writes one page with all features, or an index and a page for each feature if \
+            there are more than \(Diagram.mostOnPage) and the output is a folder. Writes only files that change, \
+            and does not replace files that vmgen did not write.
 
             EXAMPLE: vmgen diagram Specs --format svg --output Charts
             """
@@ -18,7 +19,7 @@ struct DiagramCommand: ParsableCommand {
 
     @OptionGroup(title: "Input") var inputs: InputOptions
 
-    @Option(help: "The format: mermaid, dot, svg or html (all features on one page).")
+    @Option(help: "The format: mermaid, dot, svg or html.")
     var format = Diagram.Format.mermaid
 
     @Option(
@@ -42,7 +43,9 @@ struct DiagramCommand: ParsableCommand {
         }
         let features = project.features(reporting: sink)
         guard messages.isSound(sink) else { return try messages.finish(sink) }
-        let place = ChartPlace(output, Diagram.files(features, as: format), format)
+        let files = Diagram.files(
+            features, as: format, splitsPages: output.map { !ChartPlace.isFile($0) } ?? false)
+        let place = ChartPlace(output, files, format)
         guard let rendered = place.rendered(reporting: sink) else { return try messages.finish(sink) }
         guard output != nil else {
             try messages.finish(sink)

@@ -13,14 +13,14 @@ struct ExplainCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
     @Argument(
         help: ArgumentHelp("The ids of rules, which diagnostics show in brackets.", valueName: "id"),
         completion: .list(Explanation.all.map(\.id)))
     var ids: [String] = []
 
-    @Option(help: "The format: text or json.")
+    @Option(help: "The format: text, markdown or json.")
     var format = Format.text
 
     func validate() throws {
@@ -35,6 +35,8 @@ struct ExplainCommand: ParsableCommand {
         let asked = ids.compactMap(Explanation.init)
         switch format {
         case .json: try Console.print(ExplanationReport.json(of: ids.isEmpty ? Explanation.all : asked))
+        case .markdown where ids.isEmpty: try Console.print(RulePage.text)
+        case .markdown: try Console.print(asked.map(\.markdown).joined(separator: "\n"))
         case .text where ids.isEmpty: try Console.print(ExplanationReport.index)
         case .text: try Console.print(asked.map(\.text).joined(separator: "\n"))
         }

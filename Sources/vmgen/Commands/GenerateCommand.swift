@@ -78,7 +78,8 @@ struct GenerateCommand: ParsableCommand {
             for file in files { try Console.print(file.bytes) }
             return
         }
-        let comparison = project.compare(plan, reporting: sink)
+        // What is to be written is known exactly only once it is rendered.
+        let comparison = project.compare(plan, keepingContents: dryRun, reporting: sink)
         guard isSound(sink), !dryRun else {
             try reports.finish(sink)
             try announce(comparison)

@@ -46,7 +46,9 @@ struct ScaffoldCommand: ParsableCommand {
         let features = project.features(reporting: sink)
         let testing = project.configuration?.testing ?? .swiftTesting
         guard !sink.hasErrors,
-            let generator = Generator(templates: project.templates, testing: testing, reporting: sink)
+            let scaffolder = Scaffolder(
+                templates: project.templates, testing: testing,
+                qualified: project.configuration?.qualified ?? [], reporting: sink)
         else { return try reports.finish(sink) }
         let runtime = RuntimePlacement.appMode(
             of: project.configuration?.outputs.map(RuntimePlacement.Output.init) ?? [],
@@ -56,8 +58,12 @@ struct ScaffoldCommand: ParsableCommand {
         for feature in features {
             let folder = output ?? FileSystem.folder(of: feature.file.path)
             let tests = TestsPlace(of: feature, in: project, given: tests)
-            let files = generator.scaffold(feature, imports: tests?.imports ?? [], runtime: runtime)
+            let files = scaffolder.files(of: feature, imports: tests?.imports ?? [], runtime: runtime)
             for file in files {
+                if let fault = file.fault {
+                    sink.report(fault)
+                    continue
+                }
                 guard let place = file.isTest ? tests?.folder : folder else {
                     sink.report(.noTestTarget(feature))
                     continue

@@ -55,7 +55,10 @@ struct TemplatesCommand: ParsableCommand {
             let start = Stopwatch()
             let sink = DiagnosticSink()
             let sources = ProjectLoader.templates(in: directory, reporting: sink)
-            if !sink.hasErrors { _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink) }
+            if !sink.hasErrors {
+                _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink)
+                _ = Scaffolder(templates: sources, testing: .swiftTesting, reporting: sink)
+            }
             try reports.finish(sink)
             reports.summarize("\(Console.counted(sources.files.count, "template")): no errors", since: start)
         }

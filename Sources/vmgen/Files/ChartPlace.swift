@@ -39,21 +39,8 @@ struct ChartPlace {
     }
 
     /// A name with an extension, unless it is a folder already.
-    private static func isFile(_ path: String) -> Bool {
+    static func isFile(_ path: String) -> Bool {
         !path.hasSuffix("/") && !FileSystem.isDirectory(path)
             && FileSystem.name(of: path).dropFirst().contains(".")
-    }
-}
-
-extension RuleID {
-    static let needsFolder = RuleID("needs-folder")
-}
-
-extension Diagnostic {
-    fileprivate static func needsFolder(_ place: String, _ count: Int) -> Diagnostic {
-        Diagnostic(
-            .needsFolder, .error, "\(place) cannot hold the charts of \(count) features",
-            at: SourcePlace(SourceFile(path: "--output", bytes: []), .at(0)),
-            help: "write '--output DIR', where DIR is a folder, or '--format html' for one page")
     }
 }

@@ -20,7 +20,7 @@ extension OutputComparison {
             guard let folder = folders[FileSystem.folder(of: entry.path)] else { continue }
             if let obstacle = Occupant.obstacle(at: entry.path) {
                 // Somebody else's file is no orphan.
-                if obstacle.id == .unreadable { sink.report(obstacle) }
+                if obstacle.id == Rule.unreadable.id { sink.report(obstacle) }
                 continue
             }
             if folder.remove(FileSystem.name(of: entry.path), reporting: sink) {

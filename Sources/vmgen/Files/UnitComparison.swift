@@ -22,9 +22,17 @@ struct UnitComparison: Sendable {
         for (index, directory) in directories.enumerated() {
             entries.append([])
             guard let present = present[index] else { continue }
-            for (position, name) in unit.names[index].enumerated() {
+            for name in unit.names[index] {
                 let path = FileSystem.join(directory, name)
-                let new = rendered?[index][position].bytes
+                let new = rendered?[index].first { $0.name == name }?.bytes
+                if rendered != nil, new == nil {
+                    // What the feature does not have any more goes, unless it is somebody else's.
+                    if present.contains(name), case .ours(let old) = Occupant(of: path) {
+                        entries[index].append(
+                            .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
+                    }
+                    continue
+                }
                 guard present.contains(name) else {
                     entries[index].append(
                         .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))

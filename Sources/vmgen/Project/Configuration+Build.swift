@@ -45,39 +45,3 @@ extension Configuration {
         return sources
     }
 }
-
-extension RuleID {
-    static let notForBuild = RuleID("not-for-build")
-}
-
-extension Diagnostic {
-    fileprivate static func notForBuild(
-        _ key: String, _ reason: String, in file: SourceFile, _ range: SourceRange
-    ) -> Diagnostic {
-        Diagnostic(
-            .notForBuild, .error, "\(key) belongs to the command line: \(reason)",
-            at: SourcePlace(file, range),
-            help: "remove it: only the build plugin reads a configuration in a target's folder")
-    }
-
-    fileprivate static func artifactOfOtherTarget(
-        _ artifact: Artifact, _ kind: TargetBuild.Kind, in file: SourceFile, _ range: SourceRange
-    ) -> Diagnostic {
-        let possible = kind.possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        let help =
-            artifact == .tests
-            ? "add the plugin to a test target that depends on this one" : "\(possible) belong here"
-        return Diagnostic(
-            .notForBuild, .error, "'\(artifact.rawValue)' does not belong in this target",
-            at: SourcePlace(file, range), help: help)
-    }
-
-    fileprivate static func templatesOutsideTarget(_ folder: Located<String>, in file: SourceFile)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .notForBuild, .error, "the target has no '*.stencil' in this folder",
-            at: SourcePlace(file, folder.range),
-            help: "move the templates into the target: builds notice only changes of the target's files")
-    }
-}

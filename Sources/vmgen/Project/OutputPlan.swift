@@ -6,9 +6,9 @@ import VMGenCore
 struct OutputPlan: Sendable {
     /// Files that are rendered together, as those of a feature are.
     struct Unit: Sendable {
-        /// For each of the plan's directories.
+        /// For each of the plan's directories, the files that may be in it.
         var names: [[String]]
-        /// The files of those names.
+        /// Those of them that there are.
         var render: @Sendable () -> [[GeneratedFile]]
     }
 

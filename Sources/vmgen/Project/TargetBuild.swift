@@ -133,14 +133,17 @@ struct TargetBuild: Sendable {
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
         let record = generator.record(of: feature, runtime: appMode, appAccess: access)
-        return artifacts.flatMap { artifact, isAsked in
-            guard isAsked else {
-                return [GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)]
+        return artifacts.map { artifact, isAsked in
+            let made =
+                isAsked
+                ? generator.generate(
+                    record, artifacts: [artifact], imports: imports(of: artifact),
+                    support: mode(of: artifact)) : []
+            guard let file = made.first else {
+                return GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)
             }
-            let files = generator.generate(
-                record, artifacts: [artifact], imports: imports(of: artifact), support: mode(of: artifact))
             let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
-            return isForDebugging ? files.map(\.onlyForDebugging) : files
+            return isForDebugging ? file.onlyForDebugging : file
         }
     }
 

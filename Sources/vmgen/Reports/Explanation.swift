@@ -4,12 +4,12 @@ import VMGenCore
 
 /// What an id in brackets stands for: a rule, or a change that `breaking` finds.
 enum Explanation {
-    case rule(RuleExplanation)
+    case rule(Rule)
     case change(ChangeKind)
 
     /// Nil for a misspelt id.
     init?(id: String) {
-        if let rule = RuleExplanation.of(RuleID(id)) {
+        if let rule = RuleCatalog.all[RuleID(id)] {
             self = .rule(rule)
         } else if let change = ChangeKind(rawValue: id) {
             self = .change(change)
@@ -18,7 +18,7 @@ enum Explanation {
         }
     }
 
-    static let all = RuleExplanation.all.map(Explanation.rule) + ChangeKind.allCases.map(Explanation.change)
+    static let all = RuleCatalog.all.rules.map(Explanation.rule) + ChangeKind.allCases.map(Explanation.change)
 
     var id: String {
         switch self {
@@ -31,6 +31,14 @@ enum Explanation {
         switch self {
         case .rule(let rule): rule.text
         case .change(let change): change.text
+        }
+    }
+
+    /// A section of a page.
+    var markdown: String {
+        switch self {
+        case .rule(let rule): RulePage.section(of: rule)
+        case .change(let change): "### \(change.text)"
         }
     }
 }

@@ -14,8 +14,8 @@ enum ExplanationReport {
             }
             return title + "\n" + lines.joined()
         }
-        let rules = RuleGroup.all.map { group in
-            lines(group.title, group.rules.map { ($0.id.rawValue, $0.what) })
+        let rules = RuleCatalog.all.groups.map { group, rules in
+            lines(group.title, rules.map { ($0.id.rawValue, $0.what) })
         }
         let changes = ChangeKind.allCases.map { ($0.rawValue, $0.summary) }
         return (rules + [lines("Changes that 'vmgen breaking' finds", changes)]).joined(separator: "\n")
@@ -45,9 +45,9 @@ enum ExplanationReport {
         ])
     }
 
-    private static func value(_ rule: RuleExplanation) -> JSONValue {
+    private static func value(_ rule: Rule) -> JSONValue {
         .object([
-            ("id", .text(rule.id.rawValue)), ("what", .text(rule.what)), ("wayOut", .text(rule.wayOut)),
+            ("id", .text(rule.id.rawValue)), ("what", .text(rule.what)), ("wayOut", .text(rule.help)),
             ("why", .text(rule.why)), ("bad", value(rule.bad)), ("good", value(rule.good)),
         ])
     }

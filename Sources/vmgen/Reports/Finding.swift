@@ -1,4 +1,5 @@
 import SourceText
+import VMGenCore
 
 /// A diagnostic, or a generated file that is not as it should be, with places as programs read them.
 struct Finding {
@@ -41,7 +42,7 @@ struct Finding {
     /// The files that are not what `generate` would write.
     static func of(_ comparison: OutputComparison) -> [Finding] {
         comparison.entries.compactMap { entry in
-            let said: (id: RuleID, message: String)
+            let said: (rule: Rule, message: String)
             switch entry.status {
             case .unchanged: return nil
             case .stale: said = (.staleFile, "this file differs from what its spec generates")
@@ -49,7 +50,7 @@ struct Finding {
             case .orphaned: said = (.orphanedFile, "no spec generates this file")
             }
             return Finding(
-                id: said.id, severity: .error, message: said.message, help: "run 'vmgen generate'",
+                id: said.rule.id, severity: .error, message: said.message, help: "run 'vmgen generate'",
                 place: nil,
                 path: entry.path, notes: [])
         }

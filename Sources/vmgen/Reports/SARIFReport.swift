@@ -24,19 +24,18 @@ enum SARIFReport {
     }
 
     /// What `vmgen explain` has to say of a rule.
-    private static func descriptor(of rule: RuleID) -> JSONValue {
-        var fields: [(String, JSONValue)] = [("id", .text(rule.rawValue))]
-        guard let explanation = RuleExplanation.of(rule) else { return .object(fields) }
-        let level = RuleID.warnings.contains(rule) ? Diagnostic.Severity.warning : .error
+    private static func descriptor(of id: RuleID) -> JSONValue {
+        var fields: [(String, JSONValue)] = [("id", .text(id.rawValue))]
+        guard let rule = RuleCatalog.all[id] else { return .object(fields) }
         fields += [
-            ("shortDescription", .object([("text", .text(explanation.what))])),
-            ("fullDescription", .object([("text", .text(explanation.summary))])),
-            ("helpUri", .text(VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(rule)")),
+            ("shortDescription", .object([("text", .text(rule.what))])),
+            ("fullDescription", .object([("text", .text(rule.summary))])),
+            ("helpUri", .text(VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(rule.id)")),
             (
                 "help",
-                .object([("text", .text(explanation.text)), ("markdown", .text(explanation.markdown))])
+                .object([("text", .text(rule.text)), ("markdown", .text(rule.markdown))])
             ),
-            ("defaultConfiguration", .object([("level", .text(level.rawValue))])),
+            ("defaultConfiguration", .object([("level", .text(rule.severity.rawValue))])),
         ]
         return .object(fields)
     }

@@ -95,7 +95,7 @@ final class BreakingModule {
         let others = try Self.version(app.others)
         for feature in trials[places].flatMap({ $0[keyPath: version].features }) + others.features {
             let artifacts: [Artifact] = [.output, .emitter, .protocol, .views, .mocks]
-            for file in generator.generate(feature.feature, artifacts: artifacts.map { .builtin($0) }) {
+            for file in generator.generate(feature, artifacts: artifacts.map { .builtin($0) }) {
                 try write(String(decoding: file.bytes, as: UTF8.self), to: file.name)
             }
         }
@@ -125,7 +125,7 @@ final class BreakingModule {
         let files = specs.map { text, name in
             SourceFile(path: name + ".vm.yaml", text: text.replacingOccurrences(of: "Base", with: name))
         }
-        let features = Frontend().checkedFeatures(of: files, reporting: sink)
+        let features = Frontend().features(of: files, reporting: sink)
         try #require(!sink.hasErrors, "\(DiagnosticRenderer().render(sink.sorted))")
         return SpecVersion(features: features, files: files)
     }

@@ -10,5 +10,7 @@ struct InterleavingTests {
     func container() { #expect(Interleavings.failure(ContainerScenario.init, ContainerPlayer.play) == nil) }
 
     @Test("children and events")
-    func connections() { #expect(Interleavings.failure(ConnectionScenario.init, ConnectionPlayer.play) == nil) }
+    func connections() {
+        #expect(Interleavings.failure(ConnectionScenario.init, ConnectionPlayer.play) == nil)
+    }
 }

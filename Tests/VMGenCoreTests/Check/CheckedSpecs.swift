@@ -27,7 +27,7 @@ struct CheckedSpecs {
             sink.report(contentsOf: own.diagnostics(except: spec?.allowedRules ?? []))
             if let spec { read.append(spec) }
         }
-        features = Checker(defaults: defaults).check(read, reporting: sink).map(\.feature)
+        features = Checker(defaults: defaults).check(read, reporting: sink)
         diagnostics = sink.sorted
         self.marks = marks
     }

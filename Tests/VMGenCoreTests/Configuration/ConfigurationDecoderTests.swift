@@ -63,7 +63,7 @@ import Testing
         ("defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["bad-value", "bad-value"], ["mvvm", ""]),
         ("defaults: { observation: 1️⃣combine }", ["bad-value"], ["observable"]),
         (
-            "qualifies: [1️⃣bool, 2️⃣View, Int, 3️⃣Int]", ["bad-value", "bad-value", "bad-value"],
+            "qualifies: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int]", ["bad-value", "bad-value", "bad-value"],
             ["'Bool'", "AnyObject", "remove one"]
         ),
         ("testing: 1️⃣quick", ["bad-value"], ["swiftTesting"]),

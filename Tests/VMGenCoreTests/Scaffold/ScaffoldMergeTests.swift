@@ -4,7 +4,7 @@ import VMGenCore
 @Suite struct ScaffoldMergeTests {
     private let file = ScaffoldFile(
         name: "PostsViewModel.swift",
-        head: "final class PostsViewModel {\n",
+        text: "final class PostsViewModel {\n    func load() {}\n\n    func delete() {}\n}\n",
         stubs: [
             .init(key: "load", text: "    func load() {}\n"),
             .init(key: "delete", text: "    func delete() {}\n"),
@@ -46,6 +46,24 @@ import VMGenCore
         ),
     ]) func addsBeforeTheTypesLastBrace(_ text: String, _ expected: String) {
         #expect(ScaffoldMerge.merge(file, into: text)?.text == expected)
+    }
+
+    /// As it is in the file: an empty line between two stubs, unless all from one to the other are close.
+    @Test(arguments: [
+        ("", "    var a: Int\n    var b: Int\n\n    func c()\n"),
+        ("var a: Int", "    var b: Int\n\n    func c()\n"),
+        ("var b: Int", "    var a: Int\n\n    func c()\n"), ("func c()", "    var a: Int\n    var b: Int\n"),
+    ]) func keepsWhatIsCloseTogether(_ present: String, _ added: String) {
+        let file = ScaffoldFile(
+            name: "Posts.swift", text: "",
+            stubs: [
+                .init(key: "var a", text: "    var a: Int\n"),
+                .init(key: "var b", text: "    var b: Int\n", isCloseToPrevious: true),
+                .init(key: "func c", text: "    func c()\n"),
+            ])
+        let start = "struct Posts {\n" + (present.isEmpty ? "" : "    \(present)\n")
+        let merged = ScaffoldMerge.merge(file, into: start + "}\n")
+        #expect(merged?.text == start + (present.isEmpty ? "" : "\n") + added + "}\n")
     }
 
     @Test func noType() { #expect(ScaffoldMerge.merge(file, into: "import Foundation\n") == nil) }

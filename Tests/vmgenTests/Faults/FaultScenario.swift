@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import Testing
 
 /// A command that changes files, run with a fault at each of its calls.
@@ -16,16 +17,19 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// For each call: every file is old or new and whole, nothing else changed, whoever failed says why, and the
     /// next run repairs.
     ///
-    /// - Parameter step: One of so many calls goes wrong.
+    /// - Parameter stride: One of so many calls goes wrong in a sample, every one in a whole run.
     /// - Returns: How many faults there were.
-    func survives(_ kind: FaultyCall.Kind, step: Int = 1, _ action: (Int) -> FaultyCall.Action) throws -> Int
-    {
+    func survives(
+        _ kind: FaultyCall.Kind, of stride: Int, _ action: (Int) -> FaultyCall.Action
+    ) throws -> Int {
+        let step = TestRun.isWhole ? 1 : stride
         let pristine = try prepare()
         let before = try FileTree(pristine)
         let model = try pristine.copy()
         try expect(model.run(arguments, environment: environment, in: place))
         let after = try FileTree(model)
         var number = 1
+        var count = 0
         while true {
             let call = FaultyCall(kind: kind, number: number, action: action(number))
             let sandbox = try pristine.copy()
@@ -46,13 +50,14 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
                 #expect(Self.isExplained(outcome.error), at)
             }
             number += step
+            count += 1
             if isOnce, now == after { continue }
             let repair = try sandbox.run(arguments, environment: environment, in: place)
             #expect(repair.status == 0, "\(at)repair: \(repair.error)")
             let repaired = try FileTree(sandbox)
             #expect(repaired.paths(otherThan: after) == [], at)
         }
-        return number / step
+        return count
     }
 
     /// Until the next run: what was being written at the end, and what is in the folder for temporary files, where

@@ -19,7 +19,7 @@ struct StageBenchmark {
         let sink = DiagnosticSink()
         let nodes = files.compactMap { YAMLParser.parse($0, reporting: sink) }
         let specs = zip(nodes, files).compactMap { FeatureSpecDecoder.decode($0, in: $1, reporting: sink) }
-        let features = Checker().check(specs, reporting: sink).map(\.feature)
+        let features = Checker().check(specs, reporting: sink)
         guard
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count

@@ -1,0 +1,49 @@
+import VMGenCore
+
+/// The steps of an action that a chart draws.
+///
+/// They are its transitions, with one exception: if the spec names no outcomes, a run leads to its pending states
+/// first, and from there to the other states that it may emit.
+struct Flow {
+    let action: Action
+    let steps: [Transition]
+    /// The states to which a call leads. Nil for all that the action emits.
+    private let firsts: Set<Int>?
+    /// The states after the pending ones, if the spec names no outcomes.
+    private let results: [Int]
+
+    init(of index: Int, in feature: Feature) {
+        let action = feature.actions[index]
+        self.action = action
+        let pending = action.emits.filter { feature.states[$0].pendingFor.contains(index) }
+        let results = action.emits.filter { !pending.contains($0) }
+        guard action.outcomes.isEmpty, !action.from.isEmpty, !pending.isEmpty, !results.isEmpty else {
+            steps = action.transitions
+            firsts = action.outcomes.isEmpty ? nil : Set(action.outcomes.compactMap(\.emits.first))
+            self.results = []
+            return
+        }
+        let pairs =
+            action.from.flatMap { from in pending.map { Transition(from: from, to: $0) } }
+            + pending.flatMap { from in results.map { Transition(from: from, to: $0) } }
+        steps = Set(pairs).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        firsts = Set(pending)
+        self.results = results
+    }
+
+    /// Whether a call leads this way, not only a later step of a run.
+    func starts(_ step: Transition) -> Bool {
+        action.from.contains(step.from) && firsts?.contains(step.to) ?? true
+    }
+
+    /// The states that can follow the first one in a run: each way once.
+    func rests(after first: Int) -> [[Int]] {
+        let ways =
+            action.outcomes.isEmpty
+            ? results.map { [$0] }
+            : action.outcomes.filter { $0.emits.first == first }.map { Array($0.emits.dropFirst()) }
+        var rests: [[Int]] = []
+        for way in ways where !way.isEmpty && !rests.contains(way) { rests.append(way) }
+        return rests
+    }
+}

@@ -1,0 +1,73 @@
+/// The parts of a picture that are not boxes and arrows.
+extension SVGRenderer {
+    mutating func draw(_ matrix: ChartMatrix) {
+        for (place, row) in matrix.rows.enumerated() {
+            if place.isMultiple(of: 2) {
+                let band = LayoutRect(x: 0, y: row.start, width: matrix.end.x, height: row.length)
+                body += "<rect class=\"band\" \(attributes(band))/>\n"
+            }
+            let size = row.text.size
+            let rect = LayoutRect(
+                x: 12, y: row.start + (row.length - size.height) / 2, width: size.width + 8,
+                height: size.height)
+            drawMarks(of: row.state, around: rect)
+            draw(row.text, x: rect.x + 4, y: rect.y)
+        }
+        for column in matrix.columns {
+            let x = column.start + column.length / 2 - column.text.size.height / 2
+            body += "<g transform=\"translate(\(x) \(matrix.corner.y - 6)) rotate(-90)\">\n"
+            draw(column.text, x: 0, y: 0)
+            body += "</g>\n"
+            body += "<path class=\"grid\" d=\"M\(column.start) \(matrix.corner.y)V\(matrix.end.y)\"/>\n"
+        }
+        body += "<path class=\"rule\" d=\"M0 \(matrix.corner.y)H\(matrix.end.x)\"/>\n"
+        for cell in matrix.cells {
+            let rect = cell.rect
+            body += "<g>\n<title>\(Markup.escaped(cell.hint))</title>\n"
+            draw(
+                cell.text, x: rect.middle.x - cell.text.size.width / 2,
+                y: rect.middle.y - cell.text.size.height / 2)
+            body += "</g>\n"
+        }
+        for entry in matrix.entries { draw(entry.text, x: entry.point.x, y: entry.point.y) }
+    }
+
+    /// The signs of the head of a row: those that the state has in a chart.
+    private mutating func drawMarks(of state: Int?, around rect: LayoutRect) {
+        guard let state else {
+            body += "<rect class=\"any\" \(attributes(rect)) rx=\"8\"/>\n"
+            return
+        }
+        if state == chart.initial {
+            body += "<circle class=\"initial\" cx=\"\(rect.x - 6)\" cy=\"\(rect.middle.y)\" r=\"4\"/>\n"
+        }
+        if chart.states[state].isPending {
+            body += "<rect class=\"state pending\" \(attributes(rect)) rx=\"4\"/>\n"
+        }
+        if chart.states[state].isTerminal { drawTerminal(rect) }
+    }
+
+    private mutating func drawTerminal(_ rect: LayoutRect) {
+        let inner = LayoutRect(x: rect.x + 2, y: rect.y + 2, width: rect.width - 4, height: rect.height - 4)
+        body += "<rect class=\"state\" \(attributes(rect)) rx=\"4\"/>\n"
+        body += "<rect class=\"terminal\" \(attributes(inner)) rx=\"3\"/>\n"
+    }
+
+    mutating func draw(_ legend: ChartLegend, y top: Int) {
+        for item in legend.items {
+            let sign = LayoutRect(
+                x: item.point.x, y: top + item.point.y + 1, width: item.signWidth, height: 14)
+            switch item.sign {
+            case .initial:
+                body +=
+                    "<circle class=\"initial\" cx=\"\(sign.middle.x)\" cy=\"\(sign.middle.y)\" r=\"5\"/>\n"
+            case .pending: body += "<rect class=\"state pending\" \(attributes(sign)) rx=\"4\"/>\n"
+            case .terminal: drawTerminal(sign)
+            case .frame: body += "<rect class=\"any\" \(attributes(sign)) rx=\"7\"/>\n"
+            case .text(let part):
+                draw([ChartText.Run(text: part, style: .muted)], x: sign.x, y: top + item.point.y)
+            }
+            draw(item.text, x: sign.right + ChartLegend.space, y: top + item.point.y)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import SourceText
+import SwiftCode
+
+/// Actions that the generated views call by themselves: behind a retry button, after an edit.
+struct CallCheck: FeatureCheck {
+    let feature: Feature
+    let findings: Findings
+
+    func check() {
+        for (index, state) in feature.states.enumerated() {
+            checkCall(of: state.retry, at: state.origin[.retry], from: index, cause: "a retry")
+            for property in state.content where property.isEditable {
+                checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: "an edit")
+            }
+        }
+        for (index, transient) in feature.transients.enumerated() {
+            for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
+                let isSound = checkCall(
+                    of: transient.retry, at: transient.origin[.retry], from: state, cause: "a retry")
+                if !isSound { break }
+            }
+        }
+    }
+
+    /// Whether a view that shows a state can run an action; reports the first reason why not.
+    ///
+    /// Nothing more is said of an unknown action, or one whose own lines have faults.
+    @discardableResult
+    private func checkCall(of index: Int?, at range: SourceRange?, from state: Int, cause: String) -> Bool {
+        guard let index, let range else { return false }
+        let action = feature.actions[index]
+        let stateName = feature.states[state].name.text
+        func fail(_ reason: String, help: String) -> Bool {
+            report(
+                .retryNotAllowed(
+                    "\(cause) \(reason)", at: place(range), action: place(of: action), help: help))
+            return false
+        }
+        if action.isPrivate {
+            return fail(
+                "cannot run '\(action.name.text)', which is private",
+                help: "name an action that views can call")
+        }
+        if !action.from.contains(state), action.origin.isResolved(.from) {
+            return fail(
+                "cannot run '\(action.name.text)' from state '\(stateName)'",
+                help: "add '\(stateName)' to the action's 'from', or name another action"
+            )
+        }
+        for parameter in action.parameters where !parameter.type.isFaulty {
+            let property = feature.states[state].content.first { $0.name == parameter.name }
+            if let type = property?.type, type == parameter.type || type.isFaulty { continue }
+            let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
+            let start =
+                "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"
+            if let type = property?.type.text {
+                return fail("\(start), where it is '\(type)'", help: "give the two the same type")
+            }
+            return fail(start, help: "give the state's content a property \(wanted), or name another action")
+        }
+        return true
+    }
+}

@@ -1,0 +1,42 @@
+import SourceText
+
+/// Features that are children of each other without end.
+struct ChildCycles: FeatureCheck {
+    let feature: Feature
+    /// All features given, by name.
+    let peers: [String: Feature]
+    let findings: Findings
+
+    /// Each cycle is reported once, in the spec of the feature whose name comes first.
+    func check() {
+        for child in feature.children {
+            guard let path = path(from: child.feature, to: feature.name) else { continue }
+            let names = [feature.name, child.feature] + path.map(\.child.feature)
+            let notes = path.map { edge in
+                Diagnostic.Note(
+                    "'\(edge.child.feature)' is a child of '\(edge.parent.name)' here",
+                    at: edge.parent.place(edge.child.origin.range(of: .feature)))
+            }
+            report(.childCycle(names, at: place(child.origin.range(of: .feature)), notes: notes))
+        }
+    }
+
+    /// The shortest way down from one feature to another, through features whose names come after the latter.
+    private func path(from first: String, to end: String) -> [(parent: Feature, child: Child)]? {
+        if first == end { return [] }
+        var ways: [(feature: String, path: [(parent: Feature, child: Child)])] = [(first, [])]
+        var seen: Set<String> = [first]
+        var next = 0
+        while next < ways.count {
+            let (feature, path) = ways[next]
+            next += 1
+            guard feature > end, let parent = peers[feature] else { continue }
+            for child in parent.children {
+                let longer = path + [(parent, child)]
+                if child.feature == end { return longer }
+                if seen.insert(child.feature).inserted { ways.append((child.feature, longer)) }
+            }
+        }
+        return nil
+    }
+}

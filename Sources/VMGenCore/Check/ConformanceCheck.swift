@@ -1,0 +1,103 @@
+import SourceText
+import SwiftCode
+
+/// Checks of the output's conformances against its content.
+struct ConformanceCheck: FeatureCheck {
+    let feature: Feature
+    let findings: Findings
+
+    func check() {
+        checkMembers()
+        checkEquality()
+        checkSendability()
+        checkNumbers()
+    }
+
+    /// The states whose content is a part of the output. A state of `vsm` carries `any` model instead.
+    private var states: [State] {
+        (feature.architecture == .vsm ? [] : feature.states) + feature.substates.flatMap(\.states)
+    }
+
+    /// Protocols with members that Swift does not write by itself.
+    private func checkMembers() {
+        for (index, conformance) in feature.conformances.enumerated() {
+            let name = conformance.hasPrefix("Swift.") ? String(conformance.dropFirst(6)) : conformance
+            let output = feature.names.output
+            if Self.unwritten.contains(name) {
+                report(.conformanceMembers(conformance, output: output, at: place(ofConformance: index)))
+            } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {
+                report(.conformanceOfContent(conformance, output: output, at: place(ofConformance: index)))
+            }
+        }
+    }
+
+    /// Where the spec says it; at the feature where the configuration does.
+    private func place(ofConformance index: Int) -> SourcePlace {
+        let written = feature.origin.references(.conformances).first { $0.value == index }
+        return place(written?.range ?? feature.origin.range)
+    }
+
+    private static let unwritten: Set<String> = [
+        "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "Clock",
+        "Collection", "CustomDebugStringConvertible", "CustomLeafReflectable", "CustomNSError",
+        "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible",
+        "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+        "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+        "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LosslessStringConvertible",
+        "MutableCollection", "Numeric", "OptionSet", "RandomAccessCollection", "RangeReplaceableCollection",
+        "RawRepresentable", "Sequence", "SetAlgebra", "Strideable", "TextOutputStream",
+        "TextOutputStreamable",
+    ]
+
+    private static let writtenWithoutContent: Set<String> = ["CaseIterable", "Comparable"]
+
+    /// Types known not to be `Equatable`, where a conformance asks for it.
+    private func checkEquality() {
+        let asking = ["Equatable", "Hashable", "Comparable"]
+        guard
+            let conformance = feature.conformances.first(where: { name in
+                asking.contains { name == $0 || name == "Swift.\($0)" }
+            })
+        else { return }
+        for (type, range) in contentTypes where type.knownNotEquatable {
+            report(.notEquatable(type.text, conformance: conformance, at: place(range)))
+        }
+    }
+
+    /// Types known not to be `Sendable`, where the conformances say it. One fault of a type is enough.
+    private func checkSendability() {
+        guard !feature.isEquatable,
+            feature.conformances.contains(where: { $0 == "Sendable" || $0 == "Swift.Sendable" })
+        else { return }
+        for (type, range) in contentTypes where type.knownNotSendable {
+            report(.notSendable(type, at: place(range)))
+        }
+    }
+
+    /// The types of all that the output contains.
+    private var contentTypes: [(type: SwiftType, range: SourceRange)] {
+        var types = states.flatMap(\.content).map { ($0.type, $0.origin.range(of: .type)) }
+        if feature.architecture != .vsm {
+            types += feature.transients.map { ($0.type, $0.origin.range(of: .type)) }
+        }
+        return types.filter { !$0.0.isFaulty }
+    }
+
+    /// `nan` differs from itself: a transient could not be reset to it, and equal outputs would not be equal.
+    private func checkNumbers() {
+        for transient in feature.transients {
+            check(transient.restValue, at: transient.origin[.default])
+        }
+        guard feature.isEquatable else { return }
+        for transient in feature.transients { check(transient.example, at: transient.origin[.example]) }
+        for property in states.flatMap(\.content) {
+            check(property.defaultValue, at: property.origin[.default])
+            check(property.example, at: property.origin[.example])
+        }
+    }
+
+    private func check(_ value: String?, at range: SourceRange?) {
+        guard let value, let range, SwiftExpression.isNotANumber(value) else { return }
+        report(.notEqualToItself(value, at: place(range)))
+    }
+}

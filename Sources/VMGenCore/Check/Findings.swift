@@ -1,0 +1,85 @@
+import SourceText
+import SwiftCode
+
+extension SwiftType {
+    /// Stands for a type that was reported. No text parses to it, so nothing is equal to it.
+    static let faulty = SwiftType.nominal([])
+
+    var isFaulty: Bool { self == .faulty }
+}
+
+extension MethodSignature {
+    /// Stands for a signature that was reported.
+    static let faulty = MethodSignature(parameters: [], isAsync: false, throwing: .never, result: .faulty)
+
+    var isFaulty: Bool { result?.isFaulty ?? false }
+}
+
+/// The faults found in one spec so far, and the reading of what is Swift in it: names, types, expressions.
+final class Findings {
+    let file: SourceFile
+    let sink = DiagnosticSink()
+    /// The names that are no Swift names, and those that a collision was reported for.
+    var faultyNames: Set<SourceRange>
+
+    init(in file: SourceFile, _ diagnostics: [Diagnostic] = [], faultyNames: Set<SourceRange> = []) {
+        self.file = file
+        self.faultyNames = faultyNames
+        sink.report(contentsOf: diagnostics)
+    }
+
+    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    // MARK: Swift
+
+    func name(_ name: Located<String>, as nameCase: SwiftName.Case) -> SwiftName {
+        if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: sink) { return checked }
+        faultyNames.insert(name.range)
+        return SwiftName(name.value)
+    }
+
+    /// A name that others gave, in whatever case: a module's, a type's.
+    func identifier(_ name: Located<String>) -> SwiftName {
+        if let (message, help) = SwiftName.problem(name.value) {
+            report(.badName(message, at: place(name.range), help: help))
+            faultyNames.insert(name.range)
+        }
+        return SwiftName(name.value)
+    }
+
+    func type(_ code: CodeSpec, at position: SwiftType.Position = .stored) -> SwiftType {
+        SwiftType.parse(code, at: position, in: file, reporting: sink) ?? .faulty
+    }
+
+    func expression(_ code: CodeSpec?) -> String? {
+        guard let code else { return nil }
+        return SwiftExpression.check(code, in: file, reporting: sink)
+    }
+
+    /// A name read as the code that it is.
+    func code(_ text: Located<String>) -> CodeSpec {
+        let isVerbatim = file.text(text.range) == text.value
+        return CodeSpec(text: text.value, range: text.range, textStart: isVerbatim ? text.range.start : nil)
+    }
+
+    // MARK: References
+
+    /// The index of what a name refers to; nil after one diagnostic.
+    func resolve(_ reference: Located<String>, in table: SymbolTable) -> Int? {
+        if let index = table[reference.value] { return index }
+        report(.unknownName(reference.value, in: table, at: place(reference.range)))
+        return nil
+    }
+
+    /// What the names of a list refer to; nil if the key is not written.
+    func resolve(_ references: [Located<String>]?, in table: SymbolTable) -> [Located<Int?>]? {
+        references?.map { Located(resolve($0, in: table), at: $0.range) }
+    }
+}
+
+extension [Located<Int?>] {
+    /// The indices in the order of what they stand for, each once.
+    var indices: [Int] { Set(compactMap(\.value)).sorted() }
+}

@@ -1,0 +1,53 @@
+import SourceText
+import SwiftCode
+
+/// Progress that nothing takes back.
+struct ProgressWithoutRun: LintRule {
+    static let rule = Rule(
+        "progress-without-run", in: .warnings, .warning,
+        what: "A state presents `progress` and has no `while`.",
+        help: "Name the action that it waits for: `while: load`.",
+        why: """
+            When the task that called the action is cancelled, for example because the screen closed, no further
+            state is emitted, and a spinner without `while` stays forever. With `while`, the previous output
+            returns. If other code ends the progress, allow the warning and give that reason.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              ⟦loading⟧: { present: progress }
+              loaded:
+            actions:
+              load: { emits: [loading, loaded] }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              loading: { while: load, present: progress }
+              loaded:
+            actions:
+              load: { emits: [loading, loaded] }
+            """))
+
+    /// Actions that list the state come before those that may emit all.
+    static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
+        guard feature.architecture != .mv, !feature.actions.isEmpty else { return [] }
+        return feature.states.enumerated().compactMap { index, state in
+            guard state.presentation?.style == .progress, !state.isPending else { return nil }
+            let emitting = feature.actions.filter { $0.isAsync && $0.emits.contains(index) }
+            let listing = emitting.filter(\.listsEmissions)
+            let names = (listing.isEmpty ? emitting : listing).map(\.name.text)
+            let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+            return rule.diagnostic(
+                "state '\(state.name.text)' presents progress and stays when its run is cancelled",
+                at: feature.place(of: state),
+                help: names.isEmpty
+                    ? "let the asynchronous action that it waits for emit it, and name that action in 'while'"
+                    : "add 'while: \(list)'")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import SourceText
+import SwiftCode
+
+/// A state that is like another.
+struct RedundantState: LintRule {
+    static let rule = Rule(
+        "redundant-state", in: .warnings, .warning,
+        what: "Two states have the same content and the same transitions.",
+        help: "Merge them into one, with a property for the difference.",
+        why: "Views and view models must distinguish them everywhere and treat both the same.",
+        bad: .spec(
+            """
+            feature: Notice
+            states:
+              hidden:
+              info: { content: { text: String } }
+              ⟦hint⟧: { content: { text: String } }
+            actions:
+              show: { from: hidden, emits: [info, hint] }
+              hide: { from: [info, hint], emits: hidden }
+            """),
+        good: .spec(
+            """
+            feature: Notice
+            states:
+              hidden:
+              shown: { content: { text: String, isHint: Bool } }
+            actions:
+              show: { from: hidden, emits: shown }
+              hide: { from: shown, emits: hidden }
+            """))
+
+    /// Equal in all that the spec says, where it says all: content, presentation, and what leads to and from
+    /// them. States without content differ by their names alone.
+    static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
+        guard !feature.actions.isEmpty,
+            feature.actions.allSatisfy({ $0.origin[.from] != nil && $0.listsEmissions })
+        else { return [] }
+        let begun = feature.actions.map { Set($0.from) }
+        let emitted = feature.actions.map { Set($0.emits) }
+        // Without outcomes nothing more is to be known of what leads where.
+        let transitions = feature.actions.map { $0.outcomes.isEmpty ? [] : $0.transitions }
+        var found: [Diagnostic] = []
+        var alike: [Look: [Int]] = [:]
+        for second in feature.states.indices where second != feature.initial {
+            let content = feature.states[second].content
+            if content.isEmpty { continue }
+            let look = Look(
+                content: content.map { [$0.name.text, $0.type.text, "\($0.isEditable)"] },
+                begins: begun.map { $0.contains(second) }, isEmitted: emitted.map { $0.contains(second) })
+            if let first = alike[look]?.first(where: { isSame($0, second, transitions, in: feature) }) {
+                found.append(diagnostic(feature.states[second], like: feature.states[first], in: feature))
+            }
+            alike[look, default: []].append(second)
+        }
+        return found
+    }
+
+    private static func diagnostic(_ second: State, like first: State, in feature: Feature) -> Diagnostic {
+        rule.diagnostic(
+            "state '\(second.name.text)' has the content and the transitions of '\(first.name.text)'",
+            at: feature.place(of: second),
+            notes: [Diagnostic.Note("the same here", at: feature.place(of: first))],
+            help: "make one state of both, with a property or a substate for what differs")
+    }
+
+    /// What makes most states different at once; each of the lists is by action.
+    private struct Look: Hashable {
+        var content: [[String]]
+        var begins: [Bool]
+        var isEmitted: [Bool]
+    }
+
+    private static func isSame(
+        _ first: Int, _ second: Int, _ transitions: [[Transition]], in feature: Feature
+    ) -> Bool {
+        let (a, b) = (feature.states[first], feature.states[second])
+        guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
+            a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor
+        else { return false }
+        func followed(_ state: Int) -> [[SwiftName]] {
+            feature.children.map { $0.follows.filter { $0.state == state }.map(\.action) }
+        }
+        guard followed(first) == followed(second) else { return false }
+        return transitions.allSatisfy { transitions in
+            func touching(_ state: Int) -> Set<Transition> {
+                Set(
+                    transitions.filter { $0.from == state || $0.to == state }.map {
+                        Transition(
+                            from: $0.from == second ? first : $0.from, to: $0.to == second ? first : $0.to)
+                    })
+            }
+            return touching(first) == touching(second)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SourceText
+import SwiftCode
+
+/// A state that nothing leads to.
+struct UnreachableState: LintRule {
+    static let rule = Rule(
+        "unreachable-state", in: .warnings, .warning,
+        what: "No actions lead from the initial state to a state.",
+        help: "Let an action emit it, or remove it.",
+        why: """
+            vmgen generates, mocks and tests the state, but no user ever sees it. Often an action that should
+            emit it does not list it.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              loaded:
+              ⟦empty⟧:
+            actions:
+              load: { emits: loaded }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              loaded:
+              empty:
+            actions:
+              load: { emits: [loaded, empty] }
+            """))
+
+    static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
+        let initial = feature.states[feature.initial].name.text
+        return steps.firstUnreachable.map { index in
+            let state = feature.states[index]
+            return rule.diagnostic(
+                "nothing leads from '\(initial)' to state '\(state.name.text)'",
+                at: feature.place(of: state),
+                help: "let an action that may run before it emit it, or remove it")
+        }
+    }
+}

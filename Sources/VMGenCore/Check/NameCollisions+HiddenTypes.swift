@@ -1,0 +1,146 @@
+import SourceText
+import SwiftCode
+
+/// Types that another type of the same name would hide: the app's own, and the generated.
+extension NameCollisions {
+    /// Types of the app that a type nested in the output or the emitter would hide.
+    func checkHiddenTypes() {
+        var reported: Set<String> = []
+        func check(_ uses: [String: SourceRange], _ nested: Set<String>, in owner: String) {
+            for (type, range) in uses.sorted(by: { $0.value.start < $1.value.start })
+            where nested.contains(type) && reported.insert(type).inserted {
+                report(.hiddenType(type, by: owner, at: place(range)))
+            }
+        }
+        // In `vsm` the states' content stands in the models, which have no nested types.
+        let isVSM = feature.architecture == .vsm
+        let states = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
+        let properties = states.flatMap(\.content)
+        check(
+            properties.typeUses.adding(feature.transients.typeUses),
+            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"], in: names.output)
+        if isMVVM {
+            let scopes = feature.actions.map { names.scope(of: $0.name) }
+            check(
+                properties.filter(\.isEditable).typeUses, Set(["Action", "Run", "Sleep"] + scopes),
+                in: names.emitter)
+        }
+        check(presentedTypes, viewParameters, in: names.stateView)
+        for service in feature.dependencies.compactMap(\.service) {
+            check(
+                service.properties.typeUses.adding(service.signatureTypes), ["MockRecord", "NotStubbed"],
+                in: GeneratedNames.mock(of: service.name.text))
+        }
+    }
+
+    /// The generic parameters of what is generated for SwiftUI.
+    private var viewParameters: Set<String> {
+        Set(feature.states.map { names.content(of: $0.name) } + ["ViewModel"])
+    }
+
+    /// The types that it names of the app's: what is presented, and the parameters of what is tried again.
+    private var presentedTypes: [String: SourceRange] {
+        let states = feature.states.filter { $0.origin[.present] != nil }
+        let transients = feature.transients.filter { $0.origin[.present] != nil }
+        let retried = (transients.map(\.retry) + states.map(\.retry)).compactMap { $0 }
+        return states.flatMap(\.content).typeUses.adding(transients.typeUses)
+            .adding(retried.flatMap { feature.actions[$0].parameters }.typeUses)
+    }
+
+    /// - Parameter owner: The substate that the payloads are nested in.
+    func checkHiding(_ states: [State], _ uses: [String: SourceRange], within owner: String? = nil) {
+        for state in states where state.hasPayload {
+            let payload = names.payload(of: state.name)
+            if payload == owner {
+                reserve(state, "state", [state.name.text], over: payload)
+            } else {
+                hides(payload, "state", state, uses)
+            }
+        }
+    }
+
+    private static let standard: Set<String> = [
+        "AnyObject", "Bool", "CaseIterable", "Combine", "Equatable", "Hashable", "Int", "MainActor", "Never",
+        "Observation", "Self", "Sendable", "String", "Swift", "SwiftUI", "Void",
+    ]
+
+    func hides(_ type: String, _ noun: String, _ declared: some Declared, _ uses: [String: SourceRange]) {
+        let range = declared.origin.range
+        guard !findings.faultyNames.contains(range) else { return }
+        let use = uses[type]
+        guard
+            use != nil || defaultConformances.contains(type) || Self.standard.contains(type)
+                || type == names.output
+        else { return }
+        report(
+            .hidesType(
+                "\(noun) '\(declared.name.text)'", type, at: place(range), use: use.map { place($0) }))
+        findings.faultyNames.insert(range)
+    }
+
+    /// The types that some states' content uses.
+    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.content).typeUses }
+}
+
+/// Something that a spec declares with a type.
+protocol Typed: Declared {
+    var type: SwiftType { get }
+}
+
+extension Property: Typed {}
+extension Transient: Typed {}
+extension Parameter: Typed {}
+extension ServiceProperty: Typed {}
+
+extension Array where Element: Typed {
+    /// The types that they use, by name, and where they do so first.
+    var typeUses: [String: SourceRange] {
+        var found: [String: SourceRange] = [:]
+        for element in self { found.add(element.type, at: element.origin.range(of: .type)) }
+        return found
+    }
+}
+
+extension [String: SourceRange] {
+    fileprivate mutating func add(_ type: SwiftType, at range: SourceRange) {
+        guard !type.isFaulty else { return }
+        for name in type.nominalNames where self[name] == nil { self[name] = range }
+    }
+
+    /// With further uses; those that are there already come first.
+    func adding(_ others: [String: SourceRange]) -> Self { merging(others) { first, _ in first } }
+}
+
+extension ServiceProtocol {
+    /// The types that the signatures of its methods use.
+    fileprivate var signatureTypes: [String: SourceRange] {
+        var found: [String: SourceRange] = [:]
+        for method in methods where !method.signature.isFaulty {
+            let range = method.origin.range(of: .signature)
+            for parameter in method.signature.parameters { found.add(parameter.type, at: range) }
+            if let result = method.signature.result { found.add(result, at: range) }
+            if case .typed(let error) = method.signature.throwing { found.add(error, at: range) }
+        }
+        return found
+    }
+}
+
+extension Feature {
+    func typeUses(_ conformanceTypes: [SwiftType]) -> [String: SourceRange] {
+        let content = (states + substates.flatMap(\.states)).flatMap(\.content)
+        var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
+            .adding(content.typeUses)
+        for dependency in dependencies {
+            switch dependency.kind {
+            case .type(let type): uses.add(type, at: dependency.origin.range(of: .type))
+            case .service(let service): uses = uses.adding(service.properties.typeUses)
+            case .shared: break
+            }
+        }
+        let places = origin.references(.conformances).filter { $0.value != nil }
+        for (type, place) in zip(conformanceTypes, places) { uses.add(type, at: place.range) }
+        for service in dependencies.compactMap(\.service) { uses = uses.adding(service.signatureTypes) }
+        for substate in substates { uses[substate.name.text] = nil }
+        return uses
+    }
+}

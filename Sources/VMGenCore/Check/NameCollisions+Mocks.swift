@@ -1,0 +1,51 @@
+import SourceText
+import SwiftCode
+
+/// Names of the mocks' members: each method has several that start with its own.
+extension NameCollisions {
+    func checkMockViewModel() {
+        var viewModel = NameScope(
+            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
+                + Self.observedStorage)
+        for action in feature.actions where !action.isPrivate {
+            let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
+            take(names, "action", action, &viewModel)
+        }
+        for transient in feature.transients where transient.isDismissible {
+            let names = MockMemberNames(names.dismiss(transient.name)).recording([])
+            take(names, "transient", transient, &viewModel)
+        }
+        for property in editableProperties {
+            take([property.name.text], "editable property", property, &viewModel)
+        }
+        for child in feature.children {
+            take(Self.stored(child) + [names.childStorage(child.name)], "child", child, &viewModel)
+        }
+    }
+
+    func checkMockServices() {
+        for service in feature.dependencies.compactMap(\.service) {
+            var mock = NameScope()
+            // It stores these; a method with parameters goes by another full name.
+            var stored = NameScope(reserved: ["_mock"])
+            var record = NameScope()
+            for method in service.methods {
+                let members = MockMemberNames(method.name.text)
+                var names = members.recording(method.signature.parameters.map(\.name))
+                if method.signature.result != nil, !method.signature.isFaulty {
+                    names.append(members.returnValue)
+                }
+                if method.signature.throwing != .never { names.append(members.throwableError) }
+                take(names, "method", method, &mock)
+                take(Array(names.dropFirst()), "method", method, &record)
+                guard method.signature.parameters.isEmpty else { continue }
+                take([method.name.text], "method", method, &stored)
+            }
+            for property in service.properties {
+                take([property.name.text], "property", property, &mock)
+                take([property.name.text], "property", property, &stored)
+                take(["\(property.name.text)Value"], "property", property, &record)
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SourceText
+import SwiftCode
+
+/// What `vsm` has of its own: names of models and of their container.
+extension NameCollisions {
+    func checkModelNames() {
+        var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
+        for state in feature.states {
+            take([state.name.text, names.isName(of: state.name)], "state", state, &scope)
+        }
+        for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
+        for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
+        checkSubstates()
+        checkSubstatePayloads()
+        for index in feature.states.indices { checkModel(of: index) }
+        checkContainer()
+    }
+
+    /// A model's protocol and its mock.
+    private func checkModel(of index: Int) {
+        var scope = NameScope()
+        let state = feature.states[index]
+        for property in state.content { take([property.name.text], "property", property, &scope) }
+        for transient in state.transients.map({ feature.transients[$0] }) {
+            take([transient.name.text], "transient", transient, &scope)
+        }
+        for action in feature.actions where action.from.contains(index) {
+            let members = MockMemberNames(action.name.text)
+            let recorded = members.recording(action.parameters.map(\.name))
+            take(recorded + [members.returnValue], "action", action, &scope)
+        }
+    }
+
+    /// It has each editable property once, whatever states carry it.
+    private func checkContainer() {
+        var scope = NameScope(
+            reserved: [
+                "bind", "cancel", "core", "fixed", "objectWillChange", "observe", "onChange", "refresh",
+                "state",
+            ] + Self.observedStorage)
+        for property in editableProperties {
+            take([property.name.text], "editable property", property, &scope)
+        }
+    }
+}

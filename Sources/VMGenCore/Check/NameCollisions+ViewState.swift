@@ -1,0 +1,24 @@
+import SourceText
+import SwiftCode
+
+/// What `mv` has of its own: the enum that a view holds has what the emitter has elsewhere.
+extension NameCollisions {
+    /// - Parameter scope: Of the enum's members.
+    func checkViewState(_ scope: inout NameScope) {
+        for state in feature.states {
+            reserve(state, "state", ["allows"])
+            take([names.emit(state.name)], "state", state, &scope)
+        }
+        for transient in feature.transients {
+            reserve(transient, "transient", ["allows"])
+            guard transient.isDismissible else { continue }
+            take([names.dismiss(transient.name)], "transient", transient, &scope)
+        }
+        for property in editableProperties {
+            reserve(property, "editable property", ["allows"])
+            take([property.name.text], "editable property", property, &scope)
+        }
+        var actions = NameScope(reserved: ["allCases", "allows"])
+        for action in feature.actions { take([action.name.text], "action", action, &actions) }
+    }
+}

@@ -1,0 +1,219 @@
+import SourceText
+import SwiftCode
+
+/// Names that collide once they are generated.
+struct NameCollisions: FeatureCheck {
+    let feature: Feature
+    let findings: Findings
+    /// The types that the spec uses, by name, and where it does so first. A substate's name means the substate.
+    let typeUses: [String: SourceRange]
+    /// The conformances that the configuration gives the output.
+    let defaultConformances: Set<String>
+
+    init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
+        self.feature = feature
+        self.findings = findings
+        typeUses = feature.typeUses(resolved.conformanceTypes)
+        let isDefault = feature.origin[.conformances] == nil
+        defaultConformances = isDefault ? Set(feature.conformances) : []
+    }
+
+    var names: GeneratedNames { feature.names }
+    var isMVVM: Bool { feature.architecture == .mvvm }
+
+    func check() {
+        checkPrefix(feature.name, feature.origin.range, "feature")
+        if feature.architecture == .vsm {
+            checkModelNames()
+        } else {
+            checkOutput()
+            checkPayloads()
+        }
+        if isMVVM {
+            checkEmitter()
+            checkMockViewModel()
+        }
+        checkViews()
+        checkHiddenTypes()
+        checkMockServices()
+        checkInitializer()
+        if isMVVM { checkEvents() }
+    }
+
+    /// The parameters of what makes a view model, or of a view that holds the state.
+    private func checkInitializer() {
+        var scope = NameScope(
+            reserved: feature.architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
+        let hasOutcomes = isMVVM && feature.actions.contains { !$0.outcomes.isEmpty }
+        for dependency in feature.dependencies {
+            if hasOutcomes { reserve(dependency, "dependency", Self.outcomeLocals) }
+            take([dependency.name.text], "dependency", dependency, &scope)
+            if let service = dependency.service {
+                checkPrefix(service.name.text, service.origin.range, "protocol")
+            }
+        }
+        for child in feature.children { take([child.name.text], "child", child, &scope) }
+    }
+
+    /// The runtime's names begin with it.
+    private func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
+        guard name.hasPrefix("VMGen"), !findings.faultyNames.contains(range) else { return }
+        report(.runtimePrefix("\(noun) '\(name)'", at: place(range)))
+        findings.faultyNames.insert(range)
+    }
+
+    // MARK: Scopes
+
+    /// Reports the first of the names that is taken; one collision of a declaration is enough.
+    func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
+        let range = declared.origin.range
+        guard !findings.faultyNames.contains(range) else { return }
+        let origin = NameScope.Origin(noun: noun, name: declared.name.text, place: place(range))
+        for taken in names {
+            switch scope.take(taken, for: origin) {
+            case nil: continue
+            case .reserved: report(.reservedName(origin.what, over: taken, at: origin.place))
+            case .taken(let other):
+                report(.nameCollision(origin.what, with: other, over: taken, at: origin.place))
+            }
+            findings.faultyNames.insert(range)
+            return
+        }
+    }
+
+    func reserve(_ declared: some Declared, _ noun: String, _ names: Set<String>, over taken: String? = nil) {
+        let (name, range) = (declared.name.text, declared.origin.range)
+        guard names.contains(name), !findings.faultyNames.contains(range) else { return }
+        report(.reservedName("\(noun) '\(name)'", over: taken ?? name, at: place(range)))
+        findings.faultyNames.insert(range)
+    }
+
+    /// What no nested type can be called, or not without hiding what Swift means by it.
+    static let unnameable = ["Any", "Protocol", "Type"]
+
+    /// What the emitter stores for itself; an editable property is stored beside it.
+    static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]
+
+    /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
+    static let observedStorage = ["_output", "_state", "_registrar"]
+
+    /// What tests of outcomes have beside the mocks of the dependencies.
+    static let outcomeLocals: Set = ["call", "emits", "making", "mismatches", "run", "start"]
+
+    /// What `Hashable` brings with it.
+    private var hashing: [String] {
+        feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
+    }
+
+    /// The editable properties, of each name the first.
+    var editableProperties: [Property] {
+        var names: Set<SwiftName> = []
+        return feature.states.flatMap(\.content).filter { $0.isEditable && names.insert($0.name).inserted }
+    }
+
+    // MARK: The output
+
+    private func checkOutput() {
+        var scope = NameScope(
+            reserved: [
+                "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
+                "Transition",
+            ] + Self.unnameable + hashing)
+        // The setters of properties that several states have name the state beside the value.
+        for state in feature.states { reserve(state, "state", ["newValue"]) }
+        checkAccessors(feature.states, &scope)
+        for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
+        for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
+        if feature.architecture == .mv { checkViewState(&scope) }
+        checkHiding(feature.states, typeUses.merging(typesOf(feature.states)) { first, _ in first })
+        checkSubstates()
+    }
+
+    /// Each substate is an enum, nested in the output.
+    func checkSubstates() {
+        for substate in feature.substates {
+            var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing)
+            checkAccessors(substate.states, &inner)
+            checkHiding(substate.states, typesOf(substate.states), within: substate.name.text)
+            hides(substate.name.text, "substate", substate, typeUses)
+        }
+    }
+
+    private func checkAccessors(_ states: [State], _ scope: inout NameScope) {
+        for state in states {
+            let payload = state.hasPayload ? [names.payload(of: state.name)] : []
+            take([state.name.text, names.isName(of: state.name)] + payload, "state", state, &scope)
+        }
+    }
+
+    private func checkPayloads() {
+        for state in feature.states { checkPayload(of: state) }
+        checkSubstatePayloads()
+    }
+
+    func checkSubstatePayloads() {
+        for state in feature.substates.flatMap(\.states) { checkPayload(of: state) }
+    }
+
+    private func checkPayload(of state: State) {
+        var scope = NameScope(reserved: ["copy", "atRest"] + hashing)
+        for property in state.content { take([property.name.text], "property", property, &scope) }
+        for transient in state.transients.map({ feature.transients[$0] }) {
+            take([transient.name.text], "transient", transient, &scope)
+        }
+    }
+
+    // MARK: The emitter
+
+    private func checkEmitter() {
+        var scope = NameScope(
+            reserved: [
+                "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
+                "objectWillChange", "emitter", "_emissions",
+            ] + Self.observedStorage)
+        for action in feature.actions {
+            reserve(action, "action", ["allCases"])
+            take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
+        }
+        for transient in feature.transients where transient.isDismissible {
+            take([names.dismiss(transient.name)], "transient", transient, &scope)
+        }
+        for property in editableProperties {
+            reserve(property, "editable property", Self.emitterStorage)
+            take([property.name.text], "editable property", property, &scope)
+        }
+        checkChildNames(&scope)
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
+        for state in feature.states {
+            let kept = state.content.isEmpty ? [] : [names.last(state.name)]
+            take([state.name.text] + kept, "state", state, &emitted)
+        }
+    }
+
+    /// Names of children in the protocol; the emitter holds those of which there are many.
+    private func checkChildNames(_ scope: inout NameScope) {
+        for child in feature.children {
+            if child.id != nil { reserve(child, "child", Self.emitterStorage) }
+            take(Self.stored(child), "child", child, &scope)
+            if feature.observation == .observableObject {
+                hides(names.childType(child.name), "child", child, typeUses)
+            }
+        }
+    }
+
+    /// The property, and where many are stored that are observed.
+    static func stored(_ child: Child) -> [String] {
+        child.id == nil ? [child.name.text] : [child.name.text, "_\(child.name.text)"]
+    }
+
+    /// Names within the enum of events.
+    private func checkEvents() {
+        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
+        let uses = feature.events.flatMap(\.parameters).typeUses
+        for event in feature.events {
+            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
+            take([event.name.text] + payload, "event", event, &scope)
+            for type in payload { hides(type, "event", event, uses) }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import SourceText
+import SwiftCode
+
+/// Actions.
+extension Resolver {
+    func action(_ spec: ActionSpec) -> Action {
+        let isAsync = spec.isAsync?.value ?? true
+        let from = findings.resolve(spec.from, in: states)
+        if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
+        let emits = findings.resolve(spec.emits, in: states)
+        let action = Action(
+            name: findings.name(spec.name, as: .lowerCamel),
+            summary: spec.summary?.value,
+            parameters: parameters(spec.parameters, at: .parameter),
+            from: from?.indices ?? Array(self.spec.states.indices),
+            emits: emits?.indices ?? unlistedEmissions(of: spec),
+            isAsync: isAsync,
+            policy: policy(spec, isAsync: isAsync),
+            debounce: debounce(spec, isAsync: isAsync),
+            throttle: throttle(spec),
+            lifetime: lifetime(spec, isAsync: isAsync),
+            queue: queue(spec, isAsync: isAsync),
+            cancels: findings.resolve(spec.cancels, in: actions)?.indices ?? [],
+            isPrivate: spec.isPrivate?.value ?? false,
+            outcomes: [],
+            origin: origin(of: spec, from: from, emits: emits)
+        )
+        return isMVVM ? action : withoutRuns(action)
+    }
+
+    private func origin(
+        of spec: ActionSpec, from: [Located<Int?>]?, emits: [Located<Int?>]?
+    ) -> Origin {
+        var origin = Origin(
+            spec.name.range,
+            [
+                .async: spec.isAsync?.range, .runs: spec.runs?.range, .debounce: spec.debounce?.range,
+                .throttle: spec.throttle?.range, .lifetime: spec.lifetime?.range, .queue: spec.queue?.range,
+                .cancels: spec.cancels.first?.range, .private: spec.isPrivate?.range,
+                .parameters: spec.parameters.first?.name.range, .outcomes: spec.outcomes.first?.name.range,
+            ])
+        origin.write(.from, from)
+        origin.write(.emits, emits)
+        return origin
+    }
+
+    /// Only an emitter knows runs; elsewhere lint warns of the keys.
+    private func withoutRuns(_ action: Action) -> Action {
+        var action = action
+        action.policy = .restartable
+        action.debounce = nil
+        action.throttle = nil
+        action.lifetime = .caller
+        action.queue = nil
+        action.cancels = []
+        action.isPrivate = false
+        return action
+    }
+
+    func parameters(_ specs: [ParameterSpec], at position: SwiftType.Position) -> [Parameter] {
+        var seen: [String: Located<String>] = [:]
+        return specs.map { parameter in
+            let type = findings.type(parameter.type, at: position)
+            if type.isVoid, specs.count == 1 {
+                report(.voidParameter(parameter.name.value, at: place(parameter.type.range)))
+            }
+            if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
+                let origin = NameScope.Origin(
+                    noun: "parameter", name: parameter.name.value, place: place(first.range))
+                report(
+                    .nameCollision(
+                        origin.what, with: origin, over: parameter.name.value, at: place(parameter.name.range)
+                    ))
+            }
+            return Parameter(
+                label: parameter.label.map {
+                    $0.value == "_" ? "_" : findings.name($0, as: .lowerCamel).text
+                },
+                name: findings.name(parameter.name, as: .lowerCamel),
+                type: type,
+                example: findings.expression(parameter.example),
+                origin: Origin(parameter.name.range, [.type: parameter.type.range])
+            )
+        }
+    }
+
+    /// Those of the outcomes and those that are pending for the action; without outcomes, all but the states that
+    /// are pending for other actions.
+    private func unlistedEmissions(of action: ActionSpec) -> [Int] {
+        func isPending(_ state: Int) -> Bool? {
+            spec.states[state].pendingFor?.contains { $0.value == action.name.value }
+        }
+        if !isMVVM || action.outcomes.isEmpty {
+            return spec.states.indices.filter { isPending($0) != false }
+        }
+        // The outcomes' resolution reports unknown states.
+        let listed = action.outcomes.flatMap(\.emits).compactMap { states[$0.value] }
+        return Set(listed + spec.states.indices.filter { isPending($0) == true }).sorted()
+    }
+
+    private func policy(_ action: ActionSpec, isAsync: Bool) -> RunPolicy {
+        guard let runs = action.runs else { return .restartable }
+        if !isAsync { report(.needsAsync("runs", action.name.value, at: place(runs.range))) }
+        return runs.value
+    }
+
+    private func debounce(_ action: ActionSpec, isAsync: Bool) -> Int? {
+        guard let written = action.debounce else { return nil }
+        guard isAsync else {
+            // Without `runs`, which would be the same mistake once more.
+            if action.runs == nil {
+                report(.needsAsync("debounce", action.name.value, at: place(written.range)))
+            }
+            return nil
+        }
+        if let runs = action.runs, runs.value != .restartable {
+            report(.debounceNeedsRestartable(runs.value, at: place(written.range)))
+            return nil
+        }
+        return milliseconds(written)
+    }
+
+    private func throttle(_ action: ActionSpec) -> Int? {
+        guard let written = action.throttle else { return nil }
+        if action.debounce != nil {
+            report(.throttledAndDebounced(action.name.value, at: place(written.range)))
+            return nil
+        }
+        return milliseconds(written)
+    }
+
+    private func milliseconds(_ written: Located<String>) -> Int? {
+        switch DebounceTime.milliseconds(written.value) {
+        case .success(let milliseconds): return milliseconds
+        case .failure(let fault):
+            report(.badDebounce(written.value, fault, at: place(written.range)))
+            return nil
+        }
+    }
+
+    private func lifetime(_ action: ActionSpec, isAsync: Bool) -> RunLifetime {
+        guard let lifetime = action.lifetime else { return .caller }
+        if !isAsync { report(.needsAsync("lifetime", action.name.value, at: place(lifetime.range))) }
+        return lifetime.value
+    }
+
+    private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {
+        guard let written = action.queue else { return nil }
+        let queue = findings.name(written, as: .lowerCamel)
+        // Elsewhere the key itself is the mistake.
+        guard isMVVM else { return nil }
+        guard isAsync else {
+            if action.runs == nil {
+                report(.needsAsync("queue", action.name.value, at: place(written.range)))
+            }
+            return nil
+        }
+        guard action.runs?.value == .sequential else {
+            report(.queueNeedsSequential(action.name.value, action.runs?.value, at: place(written.range)))
+            return nil
+        }
+        return queue.text
+    }
+}

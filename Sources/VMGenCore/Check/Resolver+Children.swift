@@ -1,0 +1,57 @@
+import SourceText
+import SwiftCode
+
+/// Children and events, as far as this spec alone can tell.
+extension Resolver {
+    func child(_ child: ChildSpec) -> Child {
+        Child(
+            name: findings.name(child.name, as: .lowerCamel),
+            feature: findings.name(child.feature, as: .upperCamel).text,
+            id: id(of: child),
+            events: child.events.map { wire in
+                Child.EventWire(
+                    event: findings.name(wire.source, as: .lowerCamel),
+                    action: index(of: wire.action, in: actions),
+                    eventRange: wire.source.range, actionRange: wire.action.range)
+            },
+            follows: child.follows.map { wire in
+                Child.FollowWire(
+                    state: index(of: wire.source, in: states),
+                    action: findings.name(wire.action, as: .lowerCamel),
+                    stateRange: wire.source.range, actionRange: wire.action.range)
+            },
+            origin: Origin(child.name.range, [.feature: child.feature.range, .id: child.id?.range])
+        )
+    }
+
+    /// A wire with an unknown name is kept, so that its other end is checked, too.
+    private func index(of reference: Located<String>, in table: SymbolTable) -> Int {
+        if let index = findings.resolve(reference, in: table) { return index }
+        findings.faultyNames.insert(reference.range)
+        return 0
+    }
+
+    private func id(of child: ChildSpec) -> SwiftType? {
+        guard child.isMany?.value == true else {
+            if let id = child.id { report(.idWithoutMany(child.name.value, at: place(id.range))) }
+            return nil
+        }
+        guard let written = child.id else {
+            report(.manyWithoutID(child.name.value, at: place(child.name.range)))
+            return .faulty
+        }
+        let type = findings.type(written)
+        if type.knownNotEquatable, !type.isFaulty {
+            report(.notAKey(type.text, at: place(written.range)))
+        }
+        return type
+    }
+
+    func event(_ event: EventSpec) -> Event {
+        Event(
+            name: findings.name(event.name, as: .lowerCamel),
+            parameters: parameters(event.parameters, at: .stored),
+            origin: Origin(event.name.range)
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import SourceText
+import SwiftCode
+
+/// Checks of the keys that concern the whole feature.
+extension Resolver {
+    /// Which files exist follows from the spec's file name alone, so the name must be the feature's.
+    func checkFileName() {
+        let count = spec.feature.value.utf8.count
+        if count > SwiftName.featureLengthLimit, !findings.faultyNames.contains(spec.feature.range) {
+            report(
+                .badName(
+                    "a name of \(count) bytes, which files are named after", at: place(spec.feature.range),
+                    help: "use at most \(SwiftName.featureLengthLimit) bytes"))
+        }
+        guard let stem = Self.stem(of: spec.file.path), stem != spec.feature.value else { return }
+        guard !findings.faultyNames.contains(spec.feature.range) else { return }
+        report(.fileNameMismatch(feature: spec.feature.value, stem: stem, at: place(spec.feature.range)))
+    }
+
+    /// `Posts` of `Sources/Posts.vm.yaml`; nil for what is not named like a spec, such as standard input.
+    private static func stem(of path: String) -> String? {
+        let suffix = ".vm.yaml"
+        guard path.hasSuffix(suffix) else { return nil }
+        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
+        return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
+    }
+
+    /// Errors cannot be allowed, and what is misspelt allows nothing.
+    func checkAllowances() {
+        let warnings = Set(Rule.warnings.map(\.id.rawValue))
+        for allowance in spec.allow where !warnings.contains(allowance.rule.value) {
+            report(.unknownRule(allowance.rule, in: spec.file))
+        }
+        for allowance in spec.allow where !allowance.reason.value.contains(where: { $0 != " " }) {
+            report(.noReason(allowance.rule.value, at: place(allowance.reason.range)))
+        }
+    }
+
+    /// The configuration's, then the spec's own; a module is there once, with all types named for it.
+    func imports() -> [ModuleImport] {
+        var merged = defaults.imports
+        for item in spec.imports ?? [] {
+            let module = findings.identifier(item.module).text
+            if SwiftName.keywords.contains(module) {
+                report(
+                    .badName(
+                        "'\(module)' is a keyword, not the name of a module", at: place(item.module.range),
+                        help: "write the name of a module, such as 'Foundation'"))
+            }
+            let types = item.types?.map { findings.identifier($0).text }
+            guard let index = merged.firstIndex(where: { $0.module == module }) else {
+                merged.append(ModuleImport(module: module, types: types))
+                continue
+            }
+            guard let types else { continue }
+            let known = merged[index].types ?? []
+            merged[index].types = known + types.filter { !known.contains($0) }
+        }
+        return merged
+    }
+
+    struct Conformances {
+        var names: [String]
+        /// Where they are written, by index; nil where the configuration or nobody says them.
+        var references: [Located<Int?>]?
+        /// Of those that are written.
+        var types: [SwiftType] = []
+    }
+
+    func conformances() -> Conformances {
+        guard let written = spec.conformances else {
+            return Conformances(names: defaults.conformances ?? ["Equatable", "Sendable"])
+        }
+        var found = Conformances(names: [], references: [])
+        for item in written {
+            let type = findings.type(findings.code(item))
+            let index = found.names.firstIndex(of: type.text)
+            var isNew = false
+            if type.isFaulty {
+                // It was reported.
+            } else if case .nominal = type, index == nil {
+                isNew = true
+                found.names.append(type.text)
+                found.types.append(type)
+            } else if case .nominal = type {
+                report(.repeated("conformance", item.value, at: place(item.range)))
+            } else {
+                report(.notAProtocol(item.value, at: place(item.range)))
+            }
+            found.references?.append(Located(isNew ? found.names.count - 1 : nil, at: item.range))
+        }
+        return found
+    }
+}

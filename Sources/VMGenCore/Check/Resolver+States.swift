@@ -1,0 +1,93 @@
+import SourceText
+import SwiftCode
+
+/// States, their content, and substates.
+extension Resolver {
+    func state(_ spec: StateSpec) -> State {
+        let pendingFor = findings.resolve(spec.pendingFor, in: actions)
+        var origin = Origin(
+            spec.name.range,
+            [
+                .present: spec.presentation?.style.range, .retry: spec.retry?.range,
+                .terminal: spec.isTerminal?.range,
+            ])
+        origin.write(.while, pendingFor)
+        return State(
+            name: findings.name(spec.name, as: .lowerCamel),
+            summary: spec.summary?.value,
+            content: spec.content.map { property($0) },
+            transients: [],
+            presentation: presentation(of: spec),
+            retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
+            isTerminal: spec.isTerminal?.value ?? false,
+            pendingFor: pendingFor?.indices ?? [],
+            origin: origin
+        )
+    }
+
+    func substate(_ spec: SubstateSpec) -> Substate {
+        let substate = Substate(
+            name: findings.name(spec.name, as: .upperCamel),
+            states: spec.states.map { state($0) },
+            origin: Origin(spec.name.range)
+        )
+        for property in spec.states.flatMap(\.content) {
+            guard let editable = property.editable, editable.isEditable.value else { continue }
+            report(.editableInSubstate(property.name.value, at: place(editable.isEditable.range)))
+        }
+        return substate
+    }
+
+    private func property(_ spec: PropertySpec) -> Property {
+        let isEditable = spec.editable?.isEditable.value ?? false
+        return Property(
+            name: findings.name(spec.name, as: .lowerCamel),
+            type: findings.type(spec.type),
+            summary: spec.summary?.value,
+            defaultValue: findings.expression(spec.defaultValue),
+            example: findings.expression(spec.example),
+            isEditable: isEditable,
+            editRuns: isEditable ? spec.editable?.runs.flatMap { findings.resolve($0, in: actions) } : nil,
+            origin: Origin(
+                spec.name.range,
+                [
+                    .type: spec.type.range, .default: spec.defaultValue?.range, .example: spec.example?.range,
+                    .runs: spec.editable?.runs?.range,
+                ])
+        )
+    }
+
+    /// `none` is as good as nothing; the one property of a state needs no mention.
+    private func presentation(of spec: StateSpec) -> Presentation? {
+        guard let written = spec.presentation else { return nil }
+        checkPresentation(written, of: spec)
+        guard written.style.value != .none else { return nil }
+        var property = written.property?.value
+        if property == nil, spec.content.count == 1, written.style.value.saysSomething {
+            property = spec.content[0].name.value
+        }
+        return Presentation(style: written.style.value, property: property)
+    }
+
+    /// The property that a state presents must be there, and be one.
+    private func checkPresentation(_ presentation: PresentationSpec, of state: StateSpec) {
+        let names = state.content.map(\.name.value)
+        if let property = presentation.property {
+            if !names.contains(property.value) {
+                report(.unknownProperty(property.value, of: state, at: place(property.range)))
+            }
+        } else if names.count > 1, presentation.style.value.saysSomething {
+            report(.presentationNeedsProperty(presentation, of: state, at: place(presentation.style.range)))
+        }
+    }
+}
+
+extension PresentationStyle {
+    /// It shows a text: the view needs to know which.
+    var saysSomething: Bool {
+        switch self {
+        case .fullScreenError, .alert, .banner, .overlay: true
+        case .progress, .none: false
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SourceText
+import SwiftCode
+
+/// Flags for what is shown once, and the states that carry them.
+extension Resolver {
+    func transient(_ spec: TransientSpec) -> Transient {
+        let isBusyFlag = spec.busyFor != nil
+        let type = findings.type(spec.type)
+        let presentation = spec.presentation.flatMap { written in
+            written.style.value == .none ? nil : Presentation(style: written.style.value, property: nil)
+        }
+        if let property = spec.presentation?.property {
+            report(.transientPresentsItself(spec, property.value, at: place(property.range)))
+        }
+        let busyFor = findings.resolve(spec.busyFor, in: actions)
+        return Transient(
+            name: findings.name(spec.name, as: .lowerCamel),
+            type: type,
+            summary: spec.summary?.value,
+            restValue: restValue(spec, type),
+            example: findings.expression(spec.example),
+            presentation: presentation,
+            retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
+            keepsUntilDismissed: spec.resets?.value == .dismissal && !isBusyFlag,
+            isDismissible: !isBusyFlag && presentation?.style != .progress
+                && (type.wrapped != nil || (type.isBool && presentation != nil)),
+            busyFor: busyFor?.indices ?? [],
+            origin: origin(of: spec, busyFor)
+        )
+    }
+
+    private func origin(of spec: TransientSpec, _ busyFor: [Located<Int?>]?) -> Origin {
+        var origin = Origin(
+            spec.name.range,
+            [
+                .type: spec.type.range, .default: spec.defaultValue?.range, .example: spec.example?.range,
+                .present: spec.presentation?.style.range, .retry: spec.retry?.range,
+                .resets: spec.resets?.range,
+            ])
+        origin.write(.while, busyFor)
+        return origin
+    }
+
+    private func restValue(_ transient: TransientSpec, _ type: SwiftType) -> String {
+        if transient.busyFor != nil { return "false" }
+        if let value = transient.defaultValue { return findings.expression(value) ?? "" }
+        if type.isBool { return "false" }
+        if type.wrapped == nil, !type.isFaulty {
+            report(.transientType(transient.name.value, type.text, at: place(transient.type.range)))
+        }
+        return "nil"
+    }
+
+    /// The states with the transients that each carries: a transient is carried by all states with content, or by
+    /// those that its `in` lists.
+    func assigningTransients(to states: [State]) -> [State] {
+        var states = states
+        for (index, transient) in spec.transients.enumerated() {
+            let carriers: [Int]
+            if let listed = findings.resolve(transient.states, in: self.states) {
+                carriers = listed.indices
+                if listed.contains(where: { $0.value == nil }) { continue }
+            } else {
+                carriers = states.indices.filter { !states[$0].content.isEmpty }
+            }
+            for state in carriers { states[state].transients.append(index) }
+            if carriers.isEmpty {
+                report(
+                    .transientRidesNothing(
+                        transient.name.value, isListEmpty: transient.states != nil,
+                        at: place(transient.name.range)))
+            }
+        }
+        return states
+    }
+}

@@ -1,0 +1,97 @@
+import SourceText
+import SwiftCode
+
+/// Resolves one spec: its names, types and defaults, as far as it says them itself.
+///
+/// The feature has an entry for every entry of the spec, at the same index, also for one with a fault, so that a
+/// fault does not make the names that refer to it faults too. Such a feature is thrown away.
+struct Resolver {
+    let spec: FeatureSpec
+    let defaults: SpecDefaults
+    let typeExamples: [String: String]
+    let findings: Findings
+    let architecture: Architecture
+
+    let states: SymbolTable
+    let actions: SymbolTable
+
+    /// - Parameter typeExamples: By the types' texts, from the configuration.
+    static func resolve(
+        _ spec: FeatureSpec, defaults: SpecDefaults, typeExamples: [String: String]
+    ) -> ResolvedSpec {
+        let resolver = Resolver(spec, defaults, typeExamples)
+        let conformances = resolver.conformances()
+        let feature = resolver.feature(conforming: conformances)
+        return ResolvedSpec(
+            spec: spec, feature: feature, conformanceTypes: conformances.types,
+            diagnostics: resolver.findings.sink.diagnostics, faultyNames: resolver.findings.faultyNames)
+    }
+
+    private init(_ spec: FeatureSpec, _ defaults: SpecDefaults, _ typeExamples: [String: String]) {
+        self.spec = spec
+        self.defaults = defaults
+        self.typeExamples = typeExamples
+        findings = Findings(in: spec.file)
+        architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
+        states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))
+        actions = SymbolTable("action", rule: .unknownAction, spec.actions.map(\.name))
+    }
+
+    private func feature(conforming conformances: Conformances) -> Feature {
+        let name = findings.name(spec.feature, as: .upperCamel)
+        checkFileName()
+        checkAllowances()
+        let states = spec.states.map { state($0) }
+        let transients = spec.transients.map { transient($0) }
+        return Feature(
+            file: spec.file,
+            name: name.text,
+            summary: spec.summary?.value,
+            architecture: architecture,
+            access: spec.access?.value ?? defaults.access ?? .internal,
+            isolation: spec.isolation?.value ?? defaults.isolation ?? .inherit,
+            observation: spec.observation?.value ?? defaults.observation ?? .observable,
+            imports: imports(),
+            conformances: conformances.names,
+            initial: spec.initial.flatMap { findings.resolve($0, in: self.states) } ?? 0,
+            states: assigningTransients(to: states),
+            substates: spec.substates.map { substate($0) },
+            transients: transients,
+            actions: spec.actions.map { action($0) },
+            dependencies: spec.dependencies.map { dependency($0) },
+            children: isMVVM ? spec.children.map { child($0) } : [],
+            events: isMVVM ? spec.events.map { event($0) } : [],
+            typeExamples: typeExamples,
+            origin: origin(conformances.references)
+        )
+    }
+
+    private func origin(_ conformances: [Located<Int?>]?) -> Origin {
+        var origin = Origin(
+            spec.feature.range,
+            [
+                .architecture: spec.architecture?.range, .access: spec.access?.range,
+                .isolation: spec.isolation?.range, .observation: spec.observation?.range,
+                .initial: spec.initial?.range, .children: spec.childrenKey, .events: spec.eventsKey,
+            ])
+        origin.write(.conformances, conformances)
+        return origin
+    }
+
+    /// Children and events are of `mvvm`; other architectures warn of them.
+    var isMVVM: Bool { architecture == .mvvm }
+
+    func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
+
+    func place(_ range: SourceRange) -> SourcePlace { findings.place(range) }
+}
+
+/// A spec as far as it could be resolved by itself; nothing in it refers to other features yet.
+struct ResolvedSpec: Sendable {
+    var spec: FeatureSpec
+    var feature: Feature
+    /// The types of the feature's conformances, where the spec writes them.
+    var conformanceTypes: [SwiftType]
+    var diagnostics: [Diagnostic]
+    var faultyNames: Set<SourceRange>
+}

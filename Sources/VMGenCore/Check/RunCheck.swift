@@ -1,0 +1,127 @@
+import SourceText
+import SwiftCode
+
+/// Pending states and busy flags: what shows while an action runs.
+struct RunCheck: FeatureCheck {
+    let feature: Feature
+    let findings: Findings
+
+    func check() {
+        guard areRunKeysAllowed() else { return }
+        for index in feature.states.indices { checkPending(index) }
+        for transient in feature.transients { checkBusyFlag(transient) }
+        for (index, action) in feature.actions.enumerated() {
+            checkEmissions(of: action, index)
+            checkEnds(of: action, index)
+        }
+    }
+
+    /// Reports the keys that the architecture has no meaning for.
+    private func areRunKeysAllowed() -> Bool {
+        guard feature.architecture != .mvvm else { return true }
+        var found: [(key: Origin.Key, of: String, range: SourceRange)] = []
+        func add(_ key: Origin.Key, _ what: String, _ origin: Origin) {
+            if let range = origin[key] { found.append((key, what, range)) }
+        }
+        if feature.architecture == .mv {
+            for state in feature.states { add(.while, "a state", state.origin) }
+        }
+        for transient in feature.transients { add(.while, "a transient", transient.origin) }
+        for action in feature.actions {
+            for key in [Origin.Key.lifetime, .queue, .throttle] { add(key, "an action", action.origin) }
+        }
+        for item in found {
+            report(
+                .wrongArchitecture(
+                    item.key.rawValue, of: item.of, feature.architecture, at: place(item.range)))
+        }
+        return found.isEmpty
+    }
+
+    // MARK: Pending states
+
+    private func checkPending(_ index: Int) {
+        let state = feature.states[index]
+        guard state.origin[.while] != nil else { return }
+        let (name, references) = (state.name.text, state.origin.references(.while))
+        if references.isEmpty { report(.pendingForNothing("state '\(name)'", at: place(of: state))) }
+        if state.isTerminal {
+            report(.pendingAndTerminal(name, at: place(state.origin.range(of: .terminal))))
+        }
+        for reference in references {
+            guard let action = asyncAction(reference), action.origin[.emits] != nil,
+                action.origin.isResolved(.emits), !action.emits.contains(index)
+            else { continue }
+            report(
+                .pendingWithoutEmission(
+                    name, action.name.text, at: place(reference.range), declared: place(of: action)))
+        }
+    }
+
+    /// An action that `while` may name; nil after a diagnostic.
+    private func asyncAction(_ reference: Located<Int?>) -> Action? {
+        guard let action = reference.value.map({ feature.actions[$0] }) else { return nil }
+        guard action.isAsync else {
+            report(
+                .pendingForSynchronous(
+                    action.name.text, at: place(reference.range), declared: place(of: action)))
+            return nil
+        }
+        return action
+    }
+
+    /// An action may emit a state that is pending for others only while it shows already.
+    private func checkEmissions(of action: Action, _ index: Int) {
+        guard action.origin.isResolved(.from) else { return }
+        let listed =
+            action.origin[.emits] == nil
+            ? action.outcomes.flatMap { $0.origin.references(.emits) } : action.origin.references(.emits)
+        var reported: Set<Int> = []
+        for reference in listed {
+            guard let stateIndex = reference.value else { continue }
+            let state = feature.states[stateIndex]
+            guard state.origin[.while] != nil, !state.pendingFor.contains(index),
+                state.origin.isResolved(.while), action.from != [stateIndex],
+                reported.insert(stateIndex).inserted
+            else { continue }
+            report(
+                .vanishingEmission(
+                    state.name.text, of: action.name.text, isAsync: action.isAsync,
+                    pendingFor: state.origin.references(.while).compactMap(\.value).map {
+                        feature.actions[$0].name.text
+                    },
+                    at: place(reference.range), declared: place(of: state)))
+        }
+    }
+
+    /// No pending state shows after a run.
+    private func checkEnds(of action: Action, _ index: Int) {
+        for outcome in action.outcomes {
+            guard let last = outcome.origin.references(.emits).last, let stateIndex = last.value else {
+                continue
+            }
+            let state = feature.states[stateIndex]
+            guard state.origin[.while] != nil, state.pendingFor.contains(index) || action.from == [stateIndex]
+            else { continue }
+            report(
+                .outcomeEndsPending(
+                    outcome.name.text, state.name.text, at: place(last.range), declared: place(of: state)))
+        }
+    }
+
+    // MARK: Busy flags
+
+    private func checkBusyFlag(_ transient: Transient) {
+        let origin = transient.origin
+        guard origin[.while] != nil else { return }
+        let (name, references) = (transient.name.text, origin.references(.while))
+        if references.isEmpty { report(.pendingForNothing("transient '\(name)'", at: place(of: transient))) }
+        for reference in references { _ = asyncAction(reference) }
+        if !transient.type.isBool, !transient.type.isFaulty {
+            report(.busyFlagHas("type", name, at: place(origin.range(of: .type))))
+        }
+        for key in [Origin.Key.default, .resets, .retry] {
+            if let range = origin[key] { report(.busyFlagHas(key.rawValue, name, at: place(range))) }
+        }
+    }
+}

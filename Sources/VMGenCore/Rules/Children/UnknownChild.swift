@@ -1,0 +1,32 @@
+import SourceText
+
+extension Rule {
+    static let unknownChild = Rule(
+        "unknown-child", in: .children,
+        what: "No feature has that name, but one has a similar name.",
+        help: "Correct it.",
+        why: """
+            vmgen accepts a feature whose spec it does not read, because it may be in another module. But a name
+            that nearly matches a known one is a typing error.
+            """,
+        bad: .files(
+            [
+                "Thread.vm.yaml":
+                    "feature: Thread\nstates: { open: }\nchildren: { composer: ⟦Compozer⟧ }",
+                "Composer.vm.yaml": "feature: Composer\nstates: { idle: }",
+            ], "vmgen lint ."),
+        good: .files(
+            [
+                "Thread.vm.yaml":
+                    "feature: Thread\nstates: { open: }\nchildren: { composer: Composer }",
+                "Composer.vm.yaml": "feature: Composer\nstates: { idle: }",
+            ], "vmgen lint ."))
+}
+
+extension Diagnostic {
+    static func unknownChild(_ name: String, near: String, at place: SourcePlace) -> Diagnostic {
+        Rule.unknownChild.diagnostic(
+            "no feature is named '\(shown(name))'", at: place,
+            help: "did you mean '\(near)'?")
+    }
+}

@@ -1,0 +1,31 @@
+import SourceText
+
+extension Rule {
+    static let unknownEvent = Rule(
+        "unknown-event", in: .children,
+        what: "The child has no event of that name.",
+        help: "Correct it, or declare it in its spec.",
+        why: "If the child never sends the event, its wire runs nothing.",
+        bad: .files(
+            [
+                "Thread.vm.yaml": """
+                feature: Thread
+                states: { open: }
+                actions: { send: { emits: open } }
+                children:
+                  composer: { feature: Composer, events: { ⟦post⟧: send } }
+                """,
+                "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
+            ], "vmgen lint ."),
+        good: .files(
+            [
+                "Thread.vm.yaml": """
+                feature: Thread
+                states: { open: }
+                actions: { send: { emits: open } }
+                children:
+                  composer: { feature: Composer, events: { posted: send } }
+                """,
+                "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
+            ], "vmgen lint ."))
+}

@@ -1,0 +1,30 @@
+import SourceText
+
+extension Rule {
+    package static let outsideOutput = Rule(
+        "outside-output", in: .configuration,
+        what: "A path leads out of the configuration's folder.",
+        help: "Write a relative one without `..`, and without a symlink.",
+        why: "vmgen deletes files whose spec is gone, but only in the configuration's folder and below.",
+        bad: .files(
+            [
+                "vmgen.yaml":
+                    "version: 1\noutputs:\n  - { artifacts: [output], directory: ⟦../Generated⟧ }",
+                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+            ], "vmgen generate"),
+        good: .files(
+            [
+                "vmgen.yaml":
+                    "version: 1\noutputs:\n  - { artifacts: [output], directory: Generated }",
+                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+            ], "vmgen generate"))
+}
+
+extension Diagnostic {
+    static func outsideConfiguration(_ path: Located<String>, in file: SourceFile, what: String) -> Diagnostic
+    {
+        Rule.outsideOutput.diagnostic(
+            "\(what) '\(shown(path.value))' is not inside the configuration's folder",
+            at: SourcePlace(file, path.range), help: "write a relative path without '..'")
+    }
+}

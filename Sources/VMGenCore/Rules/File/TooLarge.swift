@@ -1,0 +1,30 @@
+import SourceText
+
+extension Rule {
+    static let tooLarge = Rule(
+        .tooLarge, in: .file,
+        what:
+            "The file has more than 1 MiB, or 10,000 keys, values and collections, or 100,000 pairs of a state and a transient or action.",
+        help: "Split the file.",
+        why: """
+            People write specs by hand. A file of this size is usually not a spec, and would block an editor or
+            a build. So would a few hundred transients that a few hundred states carry. Here, a command creates
+            such a file.
+            """,
+        bad: .files(
+            [:],
+            "awk 'BEGIN { print \"feature: Posts\\nstates:\"; for (n = 0; n < 9999; n++) print \"  s\" n \":\" }' > Posts.vm.yaml",
+            "vmgen lint Posts.vm.yaml", at: "Posts.vm.yaml"),
+        good: .files(
+            [:],
+            "awk 'BEGIN { print \"feature: Posts\\nstates:\"; for (n = 0; n < 99; n++) print \"  s\" n \":\" }' > Posts.vm.yaml",
+            "vmgen lint Posts.vm.yaml"))
+}
+
+extension Diagnostic {
+    static func tooManyPairs(at place: SourcePlace) -> Diagnostic {
+        Rule.tooLarge.diagnostic(
+            "the states have more than \(SizeCheck.mostPairs) transients and actions, each counted for every state",
+            at: place, help: "name the states that carry a transient, or split the feature")
+    }
+}

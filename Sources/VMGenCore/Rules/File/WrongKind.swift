@@ -1,0 +1,81 @@
+import SourceText
+import YAMLSyntax
+
+extension Rule {
+    static let wrongKind = Rule(
+        .wrongKind, in: .file,
+        what:
+            "A value has the wrong kind, such as a list instead of a mapping, or text instead of a Boolean.",
+        help: "Write the kind that the message names.",
+        why: """
+            vmgen does not guess. A list of states, for example, has no room for their content. A colon after
+            each name makes it a mapping.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states: ⟦[idle, loaded]⟧
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: }
+            """))
+}
+
+extension Diagnostic {
+    static func wrongKind(_ node: YAMLNode, in file: SourceFile, _ what: String, expected: String)
+        -> Diagnostic
+    {
+        Rule.wrongKind.diagnostic(
+            "expected \(expected) for \(what), found \(node.kind)",
+            at: SourcePlace(file, node.firstLine(in: file)),
+            help: suggestion(node, expected: expected)
+        )
+    }
+
+    private static func suggestion(_ node: YAMLNode, expected: String) -> String {
+        switch (expected, node.content) {
+        case ("a mapping", .sequence): "write 'name: …' instead of '- name'"
+        case ("a mapping", _): "write '{ key: value }', or 'key: value' on lines of their own"
+        case ("a type", .scalar): "write a Swift type, such as 'String', '[Post]' or 'Int?'"
+        case ("a type", _): "write a Swift type on one line, such as '[Post]' or '[String: Int]'"
+        case ("an expression", .scalar): "write a Swift expression, or remove the key"
+        case ("an expression", _): "write a Swift expression on one line"
+        default: node.isEmpty ? "write \(expected) after the colon, or remove the key" : "write \(expected)"
+        }
+    }
+
+    static func notBoolean(_ node: YAMLNode, in file: SourceFile, _ what: String) -> Diagnostic {
+        guard case .scalar(let scalar) = node.content, !node.isEmpty else {
+            return wrongKind(node, in: file, what, expected: "'true' or 'false'")
+        }
+        let suggestion: String? =
+            switch scalar.text.lowercased() {
+            case "true", "yes", "on", "y", "1": "true"
+            case "false", "no", "off", "n", "0": "false"
+            default: nil
+            }
+        return Rule.wrongKind.diagnostic(
+            "expected 'true' or 'false' for \(what), found '\(shown(scalar.text))'",
+            at: SourcePlace(file, node.range),
+            help: suggestion.map { "did you mean '\($0)'?" } ?? "write 'true' or 'false'"
+        )
+    }
+
+    static func noStates(_ node: YAMLNode, in file: SourceFile, _ what: String) -> Diagnostic {
+        Rule.wrongKind.diagnostic(
+            "expected at least one state for \(what)",
+            at: SourcePlace(file, node.range),
+            help: "write a state's name and a colon on a line of its own, such as 'idle:'"
+        )
+    }
+
+    static func severalPresentations(_ node: YAMLNode, in file: SourceFile) -> Diagnostic {
+        Rule.wrongKind.diagnostic(
+            "expected one style for 'present'",
+            at: SourcePlace(file, node.firstLine(in: file)),
+            help: "write the style, or the style and the property that it shows: '{ alert: reason }'"
+        )
+    }
+}

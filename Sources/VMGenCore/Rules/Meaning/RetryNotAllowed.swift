@@ -1,0 +1,41 @@
+import SourceText
+
+extension Rule {
+    static let retryNotAllowed = Rule(
+        "retry-not-allowed", in: .meaning,
+        what:
+            "A view cannot run the action: it is private, may not run from the state, or its parameters have no values.",
+        help: "Add the state to `from`, the property to the content, or name another action.",
+        why: "The retry button would do nothing, or would have no arguments for the action.",
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              failed: { retry: ⟦load⟧ }
+            actions:
+              load: { from: idle, emits: failed }
+              reset: { emits: idle }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              failed: { retry: load }
+            actions:
+              load: { from: [idle, failed], emits: failed }
+              reset: { emits: idle }
+            """))
+}
+
+extension Diagnostic {
+    static func retryNotAllowed(
+        _ message: String, at place: SourcePlace, action: SourcePlace, help: String
+    ) -> Diagnostic {
+        Rule.retryNotAllowed.diagnostic(
+            message, at: place,
+            notes: [Note("the action is declared here", at: action)],
+            help: help)
+    }
+}

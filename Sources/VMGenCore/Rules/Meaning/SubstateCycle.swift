@@ -1,0 +1,37 @@
+import SourceText
+
+extension Rule {
+    static let substateCycle = Rule(
+        "substate-cycle", in: .meaning,
+        what: "Substates contain each other.",
+        help: "Hold one of them in an array.",
+        why: "A value that directly contains a value of its own type would be infinitely large.",
+        bad: .spec(
+            """
+            feature: Tree
+            states:
+              loaded: { content: { root: Branch } }
+            substates:
+              Branch:
+                leaf:
+                fork: { content: { next: ⟦Branch⟧ } }
+            """),
+        good: .spec(
+            """
+            feature: Tree
+            states:
+              loaded: { content: { root: Branch } }
+            substates:
+              Branch:
+                leaf:
+                fork: { content: { next: "[Branch]" } }
+            """))
+}
+
+extension Diagnostic {
+    static func substateCycle(_ path: [String], at place: SourcePlace) -> Diagnostic {
+        Rule.substateCycle.diagnostic(
+            "substates contain each other without end: \(path.joined(separator: " → "))", at: place,
+            help: "break the cycle, or hold one of them in an array")
+    }
+}

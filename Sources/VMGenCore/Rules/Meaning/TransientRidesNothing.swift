@@ -1,0 +1,37 @@
+import SourceText
+
+extension Rule {
+    static let transientRidesNothing = Rule(
+        "transient-rides-nothing", in: .meaning,
+        what: "No state carries the transient.",
+        help: "List states in `in`.",
+        why: """
+            Transients are part of a state's payload. Unless `in` lists states, all states with content carry
+            them. Here, no state has content.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: }
+            transients:
+              ⟦message⟧: String?
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: }
+            transients:
+              message: { type: String?, in: loaded }
+            """))
+}
+
+extension Diagnostic {
+    static func transientRidesNothing(_ name: String, isListEmpty: Bool, at place: SourcePlace) -> Diagnostic
+    {
+        Rule.transientRidesNothing.diagnostic(
+            isListEmpty
+                ? "no state carries transient '\(name)'"
+                : "no state can carry transient '\(name)': none has content",
+            at: place, help: "list its states: 'in: [...]'")
+    }
+}

@@ -1,0 +1,35 @@
+import SourceText
+
+extension Rule {
+    static let transientType = Rule(
+        "transient-type", in: .meaning,
+        what: "The type of a transient has no reset value.",
+        help: "Use `Bool` or an Optional, or add `default`.",
+        why: """
+            An emission that does not set a transient resets it: to `false`, to `nil`, or to its `default`.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { titles: "[String]" } }
+            transients:
+              message: ⟦String⟧
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { titles: "[String]" } }
+            transients:
+              message: String?
+            """))
+}
+
+extension Diagnostic {
+    static func transientType(_ name: String, _ type: String, at place: SourcePlace) -> Diagnostic {
+        Rule.transientType.diagnostic(
+            "transient '\(name)' of type '\(type)' has no reset value", at: place,
+            help: "use 'Bool' or an Optional, or add 'default:'")
+    }
+}

@@ -1,0 +1,23 @@
+import SourceText
+
+extension Rule {
+    static let unknownState = Rule(
+        "unknown-state", in: .meaning,
+        what: "No state or substate has that name.",
+        help: "Correct it, or declare it.",
+        why: "`from`, `emits`, `in`, `follows` and outcomes name states of this spec.",
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , loading: }
+            actions:
+              load: { emits: [idle, ⟦loadign⟧] }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loading: }
+            actions:
+              load: { emits: [idle, loading] }
+            """))
+}

@@ -1,0 +1,50 @@
+import SourceText
+
+extension Rule {
+    static let vanishingEmission = Rule(
+        "vanishing-emission", in: .meaning,
+        what: "An action may emit a pending state whose `while` names other actions.",
+        help:
+            "Add the action to `while`, remove the state from its `emits`, or let the action run from that state only.",
+        why: """
+            A pending state shows only while one of the actions in its `while` runs. If another action emits it
+            while none of them runs, the emitter drops the emission. An action that runs only from the pending
+            state, such as one that reports progress, may emit it again.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              loading: { while: load }
+              loaded:
+            actions:
+              load: { emits: [loading, loaded] }
+              refresh: { emits: [⟦loading⟧, loaded] }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              idle:
+              loading: { while: [load, refresh] }
+              loaded:
+            actions:
+              load: { emits: [loading, loaded] }
+              refresh: { emits: [loading, loaded] }
+            """))
+}
+
+extension Diagnostic {
+    static func vanishingEmission(
+        _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
+        at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        let wayOut =
+            isAsync ? "add '\(action)' to the 'while' of '\(state)'" : "remove '\(state)' from its 'emits'"
+        return Rule.vanishingEmission.diagnostic(
+            "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live", at: place,
+            notes: [Note("the state is declared here", at: declared)],
+            help: "\(wayOut), or write 'from: \(state)' in the action")
+    }
+}

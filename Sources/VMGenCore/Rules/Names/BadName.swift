@@ -1,0 +1,42 @@
+import SourceText
+
+extension Rule {
+    static let badName = Rule(
+        "bad-name", in: .names,
+        what: "A name is not a Swift identifier, or has the wrong case.",
+        help: "Write the name that the help suggests.",
+        why: """
+            Names in the spec become names in the code. Features, substates and protocols are types and begin
+            with an upper-case letter, all others with a lower-case letter.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , ⟦AllLoaded⟧: }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , allLoaded: }
+            """))
+}
+
+extension Diagnostic {
+    static func badName(_ message: String, at place: SourcePlace, help: String) -> Diagnostic {
+        Rule.badName.diagnostic(message, at: place, help: help)
+    }
+
+    static func badParameterKey(_ key: Located<String>, in file: SourceFile) -> Diagnostic {
+        Rule.badName.diagnostic(
+            "a parameter has a name, or a label and a name",
+            at: SourcePlace(file, key.range),
+            help: "write 'id: Int', 'to recipient: Contact' or '_ id: Int'"
+        )
+    }
+
+    static func badModule(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
+        Rule.badName.diagnostic(
+            "'\(shown(name.value))' is not the name of a module",
+            at: SourcePlace(file, name.range), help: "write 'App', or '@testable App' for tests")
+    }
+}

@@ -1,0 +1,60 @@
+import SourceText
+import SwiftCode
+import YAMLSyntax
+
+extension Rule {
+    static let badType = Rule(
+        "bad-type", in: .names,
+        what: "The text is not a Swift type, or not one that can be used here.",
+        help: "The help says what to write or quote.",
+        why: """
+            vmgen copies types from the spec into the code. If it did not check them, the compiler would report
+            the error in a file that you did not write.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { amount: "Int ⟦|⟧ String" } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { amount: Int } }
+            """))
+}
+
+extension Diagnostic {
+    static func badType(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
+        cutCode(.badType, "type", code, file)
+            ?? Rule.badType.diagnostic(
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
+    }
+
+    /// YAML in flow style ends a text at a comma, whatever brackets are open.
+    static func cutCode(_ rule: Rule, _ noun: String, _ code: CodeSpec, _ file: SourceFile) -> Diagnostic? {
+        guard let whole = code.uncut(in: file) else { return nil }
+        return rule.diagnostic(
+            "YAML ends this \(noun) at the comma", at: SourcePlace(file, code.range),
+            help: "quote it: \(quotedSpelling(whole))")
+    }
+
+    static func notAProtocol(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "'\(shown(name))' is not the name of a protocol", at: place,
+            help: "list names, such as 'Equatable'")
+    }
+
+    static func voidParameter(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "the only parameter, '\(name)', has nothing to pass", at: place,
+            help: "remove the parameter")
+    }
+
+    static func notAKey(_ type: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "'\(type)' is not 'Hashable', so it cannot be a key", at: place,
+            help: "name a type that is, such as 'Int'")
+    }
+}

@@ -1,0 +1,77 @@
+import SourceText
+import SwiftCode
+
+extension Rule {
+    static let badValue = Rule(
+        "bad-value", in: .names,
+        what: "The key cannot have this value, or the text is not a Swift expression.",
+        help: "Write one of the values in the help.",
+        why: "Each of these keys has a fixed set of values. Any other value is a mistake.",
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: }
+            actions:
+              load: { runs: ⟦parallel⟧ }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: }
+            actions:
+              load: { runs: concurrent }
+            """))
+}
+
+extension Diagnostic {
+    static func badValue(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
+        cutCode(.badValue, "expression", code, file)
+            ?? Rule.badValue.diagnostic(
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
+    }
+
+    static func badValue(_ message: String, at place: SourcePlace, help: String) -> Diagnostic {
+        Rule.badValue.diagnostic(message, at: place, help: help)
+    }
+
+    static func repeated(_ noun: String, _ name: String, at place: SourcePlace) -> Diagnostic {
+        badValue("\(noun) '\(name)' is listed twice", at: place, help: "remove one of them")
+    }
+
+    static func noReason(_ rule: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badValue.diagnostic(
+            "there is no reason why '\(rule)' is accepted", at: place,
+            help: "say why, for those who read the spec")
+    }
+
+    static func unknownRule(_ rule: Located<String>, in file: SourceFile) -> Diagnostic {
+        let known = Rule.warnings.map(\.id.rawValue).sorted()
+        return Rule.badValue.diagnostic(
+            "no warning has the id '\(shown(rule.value))'",
+            at: SourcePlace(file, rule.range),
+            help: nearest(rule.value, in: known).map { "did you mean '\($0)'?" }
+                ?? "the warnings are \(listed(known))")
+    }
+
+    static func unknownChoice(
+        _ written: Located<String>,
+        in file: SourceFile,
+        _ what: String,
+        choices: [String]
+    ) -> Diagnostic {
+        Rule.badValue.diagnostic(
+            "\(what) cannot be '\(shown(written.value))'",
+            at: SourcePlace(file, written.range),
+            help: nearest(written.value, in: choices).map { "did you mean '\($0)'?" }
+                ?? "write one of \(listed(choices))"
+        )
+    }
+
+    static func sharedAndDeclared(_ range: SourceRange, in file: SourceFile, _ what: String) -> Diagnostic {
+        Rule.badValue.diagnostic(
+            "\(what) is taken from another feature and declared here",
+            at: SourcePlace(file, range),
+            help: "keep 'from' alone, or remove it"
+        )
+    }
+}

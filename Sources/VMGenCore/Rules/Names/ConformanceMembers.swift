@@ -1,0 +1,50 @@
+import SourceText
+
+extension Rule {
+    static let conformanceMembers = Rule(
+        "conformance-members", in: .names,
+        what: "Swift does not write the members of a conformance.",
+        help: "Remove it, and write an extension of the output in the app's code.",
+        why: """
+            `conformances` apply to the output, its substates and the content of its states. Swift writes the
+            members of `Equatable`, `Hashable` and `Codable` there; `Error` and `Sendable` have none. Only you
+            can write the members of `CustomStringConvertible` or `Identifiable`, in an
+            `extension PostsOutput: CustomStringConvertible { … }`. Swift writes the members of `CaseIterable`
+            and `Comparable` only if no state has content or transients.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            conformances: [Equatable, ⟦CustomStringConvertible⟧]
+            states: { idle: }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            conformances: [Equatable, Sendable]
+            states: { idle: }
+            """))
+}
+
+extension Diagnostic {
+    private static func moving(_ conformance: String, of output: String) -> String {
+        "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
+    }
+
+    static func conformanceMembers(_ conformance: String, output: String, at place: SourcePlace) -> Diagnostic
+    {
+        Rule.conformanceMembers.diagnostic(
+            "Swift cannot write the members that '\(conformance)' requires",
+            at: place,
+            help: moving(conformance, of: output))
+    }
+
+    static func conformanceOfContent(_ conformance: String, output: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.conformanceMembers.diagnostic(
+            "Swift writes the members of '\(conformance)' only where no state has content or transients",
+            at: place,
+            help: moving(conformance, of: output))
+    }
+}

@@ -1,0 +1,25 @@
+import SourceText
+
+extension Rule {
+    static let fileNameMismatch = Rule(
+        "file-name-mismatch", in: .names,
+        what: "The file does not have the name of its feature.",
+        help: "Rename one of them.",
+        why: """
+            The names of generated files come from the names of specs, so a build knows them before it reads a
+            spec.
+            """,
+        bad: .files(
+            ["Post.vm.yaml": "feature: ⟦Posts⟧\nstates: { idle: }"], "vmgen lint Post.vm.yaml"),
+        good: .files(
+            ["Posts.vm.yaml": "feature: Posts\nstates: { idle: }"], "vmgen lint Posts.vm.yaml"))
+}
+
+extension Diagnostic {
+    static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {
+        Rule.fileNameMismatch.diagnostic(
+            "feature '\(feature)' is in a file named for '\(shown(stem))'",
+            at: place,
+            help: "rename the file to '\(feature).vm.yaml', or the feature")
+    }
+}

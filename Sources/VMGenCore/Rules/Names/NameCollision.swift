@@ -1,0 +1,71 @@
+import SourceText
+
+extension Rule {
+    static let nameCollision = Rule(
+        "name-collision", in: .names,
+        what: "Two names are the same in generated code, or hide a type that the spec uses.",
+        help: "Rename one.",
+        why: """
+            A state `post` with content gets a payload type `Post`, which hides the app's `Post` within the
+            output. Such code does not compile, or has another meaning.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              ⟦post⟧: { content: { post: Post } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { post: Post } }
+            """))
+}
+
+extension Diagnostic {
+    static func editableTypesDiffer(
+        _ name: String, _ type: String, _ other: String, at place: SourcePlace, first: SourcePlace
+    ) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "editable property '\(name)' is '\(other)' here and '\(type)' in another state",
+            at: place, notes: [Note("it is '\(type)' here", at: first)],
+            help: "give both the same type, or different names")
+    }
+
+    static func nameCollision(
+        _ what: String, with other: NameScope.Origin, over name: String, at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "\(what) and \(other.what) both need the name '\(name)'", at: place,
+            notes: [Note("\(other.what) is declared here", at: other.place)], help: "rename one of them")
+    }
+
+    static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
+        let owner = NameCollisions.unnameable.contains(name) ? "Swift" : "the generated code"
+        return Rule.nameCollision.diagnostic(
+            "\(what) needs the name '\(name)', which \(owner) has for itself",
+            at: place, help: "choose another name")
+    }
+
+    static func runtimePrefix(_ what: String, at place: SourcePlace) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "\(what) begins with 'VMGen', as the names of the runtime do",
+            at: place, help: "choose a name that does not begin with 'VMGen'")
+    }
+
+    static func hidesType(
+        _ what: String, _ name: String, at place: SourcePlace, use: SourcePlace?
+    ) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "\(what) generates a type '\(name)', which hides the '\(name)' used elsewhere",
+            at: place, notes: use.map { [Note("'\(name)' is used here", at: $0)] } ?? [],
+            help: "choose another name")
+    }
+
+    static func hiddenType(_ type: String, by owner: String, at place: SourcePlace) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: place,
+            help: "write it with its module, such as 'App.\(type)'")
+    }
+}

@@ -1,0 +1,67 @@
+package import SourceText
+
+/// Everything that a rule says: the source of its diagnostics' ids, of `vmgen explain`, of the documentation and of
+/// SARIF's rules.
+package struct Rule: Sendable {
+    package let id: RuleID
+    package let group: RuleGroup
+    /// The severity of its diagnostics, unless one says otherwise.
+    package let severity: Diagnostic.Severity
+    /// The fault, as sentences.
+    package let what: String
+    /// How to mend it, as sentences.
+    package let help: String
+    /// The consequences of the fault; on lines of their own.
+    package let why: String
+    /// Breaks the rule, and nothing else.
+    package let bad: RuleExample
+    /// The same, mended: vmgen reports nothing.
+    package let good: RuleExample
+
+    package init(
+        _ id: RuleID, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
+        help: String, why: String, bad: RuleExample, good: RuleExample
+    ) {
+        self.id = id
+        self.group = group
+        self.severity = severity
+        self.what = what
+        self.help = help
+        self.why = why
+        self.bad = bad
+        self.good = good
+    }
+
+    /// Both in a line.
+    package var summary: String { "\(what) \(help)" }
+
+    package func diagnostic(
+        _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [], help: String?
+    ) -> Diagnostic {
+        diagnostic(severity, message, at: place, notes: notes, help: help)
+    }
+
+    /// - Parameter severity: Another than the rule's own.
+    package func diagnostic(
+        _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace,
+        notes: [Diagnostic.Note] = [], help: String?
+    ) -> Diagnostic {
+        Diagnostic(id, severity, message, at: place, notes: notes, help: help)
+    }
+}
+
+/// Rules about the same subject.
+package struct RuleGroup: Sendable, Hashable {
+    /// `Warnings`, `The file`.
+    package let title: String
+
+    package init(_ title: String) { self.title = title }
+
+    package static let warnings = RuleGroup("Warnings")
+    static let file = RuleGroup("The file")
+    static let names = RuleGroup("Names, types and values")
+    static let meaning = RuleGroup("The meaning of a spec")
+    static let children = RuleGroup("Children and events")
+    static let templates = RuleGroup("Templates")
+    package static let configuration = RuleGroup("The configuration")
+}

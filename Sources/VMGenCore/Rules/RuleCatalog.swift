@@ -1,0 +1,75 @@
+package import SourceText
+
+/// Rules, in the order in which people read them.
+package struct RuleCatalog: Sendable {
+    package let rules: [Rule]
+    private let byID: [RuleID: Rule]
+
+    package init(_ rules: [Rule]) {
+        self.rules = rules
+        byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
+    }
+
+    /// Nil for a misspelt id.
+    package subscript(id: RuleID) -> Rule? { byID[id] }
+
+    /// The groups in the order of their first rules.
+    package var groups: [(group: RuleGroup, rules: [Rule])] {
+        var groups: [RuleGroup] = []
+        for rule in rules where !groups.contains(rule.group) { groups.append(rule.group) }
+        return groups.map { group in (group, rules.filter { $0.group == group }) }
+    }
+}
+
+extension Rule {
+    /// The rules that warn about a sound spec; `allow` silences them for a file.
+    package static let warnings = Linter.rules.map { $0.rule } + [ambiguousScalar]
+
+    /// The rules that a spec, a template or a configuration may break wherever it is read.
+    package static let core =
+        warnings
+        + [
+            encoding,
+            tooLarge,
+            tooDeep,
+            yamlSyntax,
+            unsupportedYAML,
+            notAMapping,
+            duplicateKey,
+            unknownKey,
+            missingKey,
+            wrongKind,
+            badName,
+            badType,
+            badValue,
+            nameCollision,
+            fileNameMismatch,
+            notEquatable,
+            notSendable,
+            conformanceMembers,
+            unknownState,
+            unknownAction,
+            vanishingEmission,
+            outcomeEndsPending,
+            wrongArchitecture,
+            unknownDependency,
+            transientType,
+            transientRidesNothing,
+            substateCycle,
+            retryNotAllowed,
+            unknownChild,
+            unknownEvent,
+            childCycle,
+            wiringCycle,
+            templateSyntax,
+            templateUnknownTag,
+            templateUnknownName,
+            templateUnknownFilter,
+            templateKind,
+            templateInclude,
+            templateMacro,
+            templateLimit,
+            outsideOutput,
+            fileClash,
+        ]
+}

@@ -1,0 +1,12 @@
+import SourceText
+import TemplateEngine
+
+extension Rule {
+    static let templateInclude = Rule(
+        .templateInclude, in: .templates,
+        what: "The included template does not exist, or includes itself.",
+        help: "Correct the name.",
+        why: "A template can include the templates of its folder and the built-in ones.",
+        bad: .template("{% include ⟦\"haed.stencil\"⟧ %}"),
+        good: .template("{% include \"head.stencil\" %}"))
+}

@@ -1,0 +1,20 @@
+import SourceText
+import TemplateEngine
+
+extension Rule {
+    static let templateMacro = Rule(
+        .templateMacro, in: .templates,
+        what: "A call has the wrong number of arguments, or a macro calls itself.",
+        help: "Correct the call.",
+        why: "A missing argument would be empty text, and an extra one would be lost.",
+        bad: .template(
+            """
+            {% macro line name kind %}let {{ name }}: {{ kind }}{% endmacro %}
+            {% call ⟦line⟧ "count" %}
+            """),
+        good: .template(
+            """
+            {% macro line name kind %}let {{ name }}: {{ kind }}{% endmacro %}
+            {% call line "count" "Int" %}
+            """))
+}

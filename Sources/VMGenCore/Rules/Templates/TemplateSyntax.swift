@@ -1,0 +1,12 @@
+import SourceText
+import TemplateEngine
+
+extension Rule {
+    static let templateSyntax = Rule(
+        .templateSyntax, in: .templates,
+        what: "A tag is not closed, or vmgen cannot read it.",
+        help: "Close or correct it.",
+        why: "vmgen reads all templates before it renders any, so it never writes an incomplete file.",
+        bad: .template("// The states of ⟦{{⟧ feature }"),
+        good: .template("// The states of {{ feature }}"))
+}

@@ -1,0 +1,12 @@
+import SourceText
+import TemplateEngine
+
+extension Rule {
+    static let templateUnknownFilter = Rule(
+        .templateUnknownFilter, in: .templates,
+        what: "No filter has that name.",
+        help: "The help names the nearest filter.",
+        why: "Templates have only the filters that the page on templates lists.",
+        bad: .template("// {{ feature|⟦upercase⟧ }}"),
+        good: .template("// {{ feature|uppercase }}"))
+}

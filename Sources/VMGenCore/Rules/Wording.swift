@@ -1,0 +1,58 @@
+package import SourceText
+import SwiftCode
+import YAMLSyntax
+
+// The parts of which messages are made.
+
+extension Diagnostic {
+    /// The nearest of the known names, else all of them.
+    static func suggestion(_ name: String, _ known: [String], else other: String) -> String {
+        if let near = nearest(name, in: known) { return "did you mean '\(near)'?" }
+        return known.isEmpty ? other : "declared here: \(listed(known))"
+    }
+
+    /// A text as a message quotes it: on one line, and not longer than a line.
+    package static func shown(_ text: String) -> String {
+        // As nearly every name is.
+        if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars.prefix(60) {
+            if scalar == "\n" {
+                shown += "\\n"
+            } else if CodeFault.isInvisible(scalar), scalar != " " {
+                shown += CodeFault.codePoint(scalar)
+            } else {
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        return text.unicodeScalars.count > 60 ? shown + "…" : shown
+    }
+}
+
+/// `'a', 'b', 'c'`; of very many the first ones.
+package func listed(_ names: [String]) -> String {
+    let most = 20
+    let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > most ? shown + " and \(names.count - most) more" : shown
+}
+
+extension YAMLNode {
+    /// How a message calls it.
+    var kind: String {
+        switch content {
+        case .scalar where isEmpty: "nothing"
+        case .scalar: "text"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+
+    /// Where it is shown: a block's first line only.
+    func firstLine(in file: SourceFile) -> SourceRange {
+        let end = min(max(range.end, 0), file.bytes.count)
+        guard range.start >= 0, range.start < end else { return range }
+        let bytes = file.bytes[range.start..<end]
+        let lineEnd = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+        return SourceRange(range.start, lineEnd)
+    }
+}

@@ -1,0 +1,58 @@
+import SwiftCode
+import TemplateEngine
+
+/// An action whose body the developer writes.
+struct ScaffoldAction {
+    let view: ActionView
+
+    static let schema = TemplateSchema<ScaffoldAction>(
+        "action", extending: ActionView.schema, \.view,
+        [
+            .texts("start", "The states without a payload with which every outcome begins.") { $0.start },
+            .texts("outline", "A sentence for each outcome, or one for all emissions.") { $0.outline },
+            .flag("hidesEmitter", "A parameter has the name `emitter`.") {
+                $0.action.parameters.contains { $0.name.text == "emitter" }
+            },
+        ]
+    )
+
+    private var action: Action { view.action }
+    private var feature: Feature { view.root.feature }
+
+    private var start: [String] {
+        guard let first = action.outcomes.first else { return [] }
+        var common: [String] = []
+        for (place, state) in first.emits.enumerated() {
+            let isCommon = action.outcomes.allSatisfy { outcome in
+                outcome.emits.indices.contains(place) && outcome.emits[place] == state
+            }
+            guard isCommon, !feature.states[state].hasPayload else { break }
+            common.append(feature.states[state].name.spelling)
+        }
+        return common
+    }
+
+    private var outline: [String] {
+        if action.outcomes.isEmpty {
+            let states = action.emits.map { signature(of: feature.states[$0]) }
+            let may = feature.architecture == .mv ? "May call " : "May emit "
+            return [states.isEmpty ? "Emits nothing." : may + DocComment.list(states, "or") + "."]
+        }
+        return action.outcomes.map { outcome in
+            let throwing = outcome.throwing.map {
+                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
+            }
+            let condition = throwing.isEmpty ? "" : " (\(DocComment.list(throwing, "and")))"
+            let states = outcome.emits.map { signature(of: feature.states[$0]) }
+            let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text)\(condition): \(emits)."
+        }
+    }
+
+    /// `loaded(posts:comments:)`: what has no default must be given.
+    private func signature(of state: State) -> String {
+        let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
+        let name = feature.architecture == .mv ? view.root.names.emit(state.name) : state.name.text
+        return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
+    }
+}

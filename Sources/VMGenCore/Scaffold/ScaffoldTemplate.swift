@@ -1,0 +1,17 @@
+import SwiftCode
+
+/// The templates of the developer's own files.
+enum ScaffoldTemplate: String, CaseIterable, Sendable {
+    case viewModel = "view-model"
+    case model, view, tests
+
+    var fileName: String { "scaffold.\(rawValue).stencil" }
+
+    static func all(of architecture: Architecture) -> [ScaffoldTemplate] {
+        switch architecture {
+        case .mvvm: [.viewModel, .tests]
+        case .vsm: [.model, .tests]
+        case .mv: [.view]
+        }
+    }
+}

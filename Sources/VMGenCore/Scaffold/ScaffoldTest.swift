@@ -1,0 +1,38 @@
+import SwiftCode
+import TemplateEngine
+
+/// A test that the developer writes: of an action from a state.
+struct ScaffoldTest {
+    let root: FeatureView
+    let action: Action
+    let state: State
+
+    static let schema = TemplateSchema<ScaffoldTest>(
+        "test",
+        [
+            .text("title", "`load, from idle, emits loading, then loaded or failed`.") { $0.title },
+            .text("function", "`loadFromIdle`, for XCTest `testLoadFromIdle`.") { $0.function },
+        ]
+    )
+
+    private var function: String {
+        let name = root.testing == .xctest ? "test" + action.name.upperCamel : action.name.text
+        return name + "From" + state.name.upperCamel
+    }
+
+    private var title: String {
+        let start = "\(action.name.text), from \(state.name.text), "
+        let names = action.emits.map { root.feature.states[$0].name.text }
+        if root.feature.architecture == .vsm {
+            return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))
+        }
+        if names.isEmpty { return start + "emits nothing" }
+        if action.outcomes.isEmpty { return start + "emits " + DocComment.list(names, "or") }
+        let outcomes = action.outcomes.map { outcome in
+            let states = outcome.emits.map { root.feature.states[$0].name.text }
+            let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text): \(emits)"
+        }
+        return start + "emits, on " + outcomes.joined(separator: "; on ")
+    }
+}

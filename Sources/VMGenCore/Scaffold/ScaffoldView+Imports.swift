@@ -1,0 +1,53 @@
+import SwiftCode
+
+extension ScaffoldView {
+    var imports: [String] {
+        switch template {
+        case .viewModel: viewModelImports
+        case .model: modelImports
+        case .view: viewImports
+        case .tests: root.imports.tests(importing: root.modules, with: root.testing, support: root.support)
+        }
+    }
+
+    private var dependencyNames: [String] {
+        feature.dependencies.compactMap(\.ownType).flatMap(\.nominalNames)
+    }
+
+    /// What the protocol imports, and what the dependencies that are no service of the spec may need.
+    private var viewModelImports: [String] {
+        let isObservableObject = feature.observation == .observableObject
+        // Those of an `ObservableObject` come with the emitting protocol.
+        let edited = isObservableObject ? [] : feature.states.flatMap { $0.content.filter(\.isEditable) }
+        let parameters = feature.actions.filter { !$0.isPrivate }.flatMap(\.parameters)
+        let types = edited.map(\.type) + parameters.map(\.type) + feature.children.compactMap(\.id)
+        return ImportLines(feature: feature).lines(
+            types: Set(types.flatMap(\.nominalNames) + dependencyNames + feature.children.map(\.protocol)),
+            conformed: feature.observation == .observable ? ["Observation"] : [],
+            used: isObservableObject ? ["Combine"] : []
+        )
+    }
+
+    private var modelImports: [String] {
+        guard let model else { return [] }
+        let actions = model.actions.map(\.action)
+        let types =
+            model.state.content.map(\.type) + model.state.transients.map { feature.transients[$0].type }
+            + actions.flatMap { $0.parameters.map(\.type) }
+        var internally = feature
+        internally.access = .internal
+        // The builder of an action's states is of the runtime.
+        let isBuilding = actions.contains(where: \.isAsync)
+        return ImportLines(feature: internally).lines(
+            types: Set(types.flatMap(\.nominalNames) + dependencyNames),
+            used: runtime == .module && isBuilding ? [RuntimeFile.runtimeModule] : [])
+    }
+
+    /// The types that the initializer names are declared; those of the actions stay inside.
+    private var viewImports: [String] {
+        let parameters = feature.access == .internal ? feature.actions.flatMap(\.parameters) : []
+        return ImportLines(feature: feature).lines(
+            types: Set(parameters.map(\.type).flatMap(\.nominalNames) + dependencyNames),
+            declared: ["SwiftUI"])
+    }
+}

@@ -1,0 +1,84 @@
+import SwiftCode
+import TemplateEngine
+
+/// A feature as the template of one of the developer's own files sees it.
+struct ScaffoldView {
+    let template: ScaffoldTemplate
+    let root: FeatureView
+    /// The state whose model the file has.
+    let model: ModelView?
+    /// How the feature's generated files get the runtime.
+    let runtime: RuntimeMode
+    /// The names that the app declares itself, as the configuration says.
+    let qualified: [String]
+
+    static let schema = TemplateSchema<ScaffoldView>(
+        "scaffold", extending: FeatureView.schema, \.root,
+        [
+            .text("type", "The type that the file declares, and the file's name: `PostsViewModel`.") {
+                $0.type
+            },
+            .text("subject", "The type that the tests are for: `PostsViewModel`, or `PostsModel` in `vsm`.") {
+                $0.subject
+            },
+            .texts("imports", "The import lines of the file.") { $0.imports },
+            .optionalText("swiftUI", "`SwiftUI.`, if the app may have a type like `View` or `Text` itself.") {
+                $0.hidesSwiftUI ? "SwiftUI." : nil
+            },
+            .list(
+                "needs", "The dependencies, then the children of which there is one.", of: ScaffoldNeed.schema
+            ) {
+                $0.needs
+            },
+            .list("states", "The states in the order of the spec.", of: ScaffoldState.schema) { view in
+                view.root.states.map(ScaffoldState.init)
+            },
+            .list("actions", "The actions.", of: ScaffoldAction.schema) { view in
+                view.root.actions.map(ScaffoldAction.init)
+            },
+            .list("tests", "A test of each action from each state.", of: ScaffoldTest.schema) { $0.tests },
+            .optional("model", "In `scaffold.model.stencil`, the state of the model.", ModelView.schema) {
+                $0.model
+            },
+        ]
+    )
+
+    var feature: Feature { root.feature }
+
+    var type: String {
+        switch template {
+        case .viewModel: root.names.viewModel
+        case .model: model.map { root.names.model(of: $0.state.name) } ?? ""
+        case .view: root.names.view
+        case .tests: subject + "Tests"
+        }
+    }
+
+    private var subject: String {
+        feature.architecture == .vsm ? feature.name + "Model" : root.names.viewModel
+    }
+
+    /// A type of the spec may have a name that a view needs; if the spec means SwiftUI's own type, the module does no
+    /// harm.
+    private var hidesSwiftUI: Bool {
+        let types =
+            feature.states.flatMap { $0.content.map(\.type) } + feature.transients.map(\.type)
+            + feature.actions.flatMap { $0.parameters.map(\.type) }
+            + feature.dependencies.compactMap(\.ownType)
+        let names = types.flatMap(\.nominalNames) + qualified + [type]
+        return CoreNames.swiftUI.contains(where: names.contains)
+    }
+
+    private var tests: [ScaffoldTest] {
+        root.actions.flatMap { action in
+            action.action.from.map {
+                ScaffoldTest(root: root, action: action.action, state: feature.states[$0])
+            }
+        }
+    }
+}
+
+extension Dependency {
+    /// The app's own type; nil for a service.
+    var ownType: SwiftType? { if case .type(let type) = kind { type } else { nil } }
+}

@@ -1,0 +1,101 @@
+package import SourceText
+import SwiftCode
+package import TemplateEngine
+
+/// Renders the files that are the developer's own, with the built-in or overriding templates.
+package struct Scaffolder: Sendable {
+    private let templates: [ScaffoldTemplate: Template]
+    private let testing: TestingLibrary
+    private let qualified: [String]
+
+    /// Nil when a template is at fault, which is then reported.
+    ///
+    /// - Parameter qualified: The names that the app declares itself.
+    package init?(
+        templates sources: TemplateSources,
+        testing: TestingLibrary,
+        qualified: [String] = [],
+        reporting sink: DiagnosticSink
+    ) {
+        let files = sources.filesWithBuiltin
+        let library = TemplateLibrary(files)
+        var templates: [ScaffoldTemplate: Template] = [:]
+        for template in ScaffoldTemplate.allCases {
+            guard let file = files[template.fileName] else { continue }
+            let own = DiagnosticSink()
+            templates[template] = Template.load(
+                file, shape: ScaffoldView.schema.shape, library: library, allowingStubs: true, reporting: own)
+            // What two templates include is wrong only once.
+            for diagnostic in own.diagnostics where !sink.diagnostics.contains(diagnostic) {
+                sink.report(diagnostic)
+            }
+        }
+        if sink.hasErrors { return nil }
+        self.templates = templates
+        self.testing = testing
+        self.qualified = qualified
+    }
+
+    /// What its templates see of a feature.
+    package static var shape: TemplateShape { ScaffoldView.schema.shape }
+
+    /// The view model, or the models, and their tests; or the view that holds its state.
+    ///
+    /// - Parameters:
+    ///   - imports: Further modules that the tests import.
+    ///   - runtime: How the feature's generated files get the runtime.
+    package func files(
+        of feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
+    ) -> [ScaffoldFile] {
+        let root = FeatureView(feature, importing: imports, testing: testing)
+        return ScaffoldTemplate.all(of: feature.architecture).flatMap { template in
+            // One file for each state that carries a model.
+            let models =
+                template == .model ? root.models.filter { $0.protocol != nil }.map(Optional.some) : [nil]
+            return models.compactMap { model in
+                file(
+                    ScaffoldView(
+                        template: template, root: root, model: model, runtime: runtime, qualified: qualified))
+            }
+        }
+    }
+
+    private func file(_ view: ScaffoldView) -> ScaffoldFile? {
+        guard let template = templates[view.template] else { return nil }
+        let rendered = template.render(ScaffoldView.schema.record(of: view))
+        var file = ScaffoldFile(
+            name: view.type + ".swift", text: "", stubs: [], isTest: view.template == .tests,
+            fault: rendered.fault)
+        var end = 0
+        for stub in rendered.stubs {
+            let isClose = end == stub.range.lowerBound && end > 0
+            file.text += finished(rendered.bytes[end..<stub.range.lowerBound])
+            let text = finished(rendered.bytes[stub.range])
+            file.text += text
+            // Otherwise each run would add it again.
+            if !SwiftWords(Array(text.utf8)).contains(stub.words), file.fault == nil {
+                file.fault = stub.place.map { .stubWithoutWords(stub.words, at: $0) }
+            }
+            file.stubs.append(
+                ScaffoldFile.Stub(
+                    key: stub.words, text: text.hasSuffix("\n") ? text : text + "\n",
+                    isCloseToPrevious: isClose))
+            end = stub.range.upperBound
+        }
+        file.text += finished(rendered.bytes[end...])
+        return file
+    }
+
+    private func finished(_ bytes: ArraySlice<UInt8>) -> String {
+        let names = CoreNames.qualification(of: qualified)
+        return String(decoding: LineBreaking.apply(to: names.qualify(Array(bytes))), as: UTF8.self)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func stubWithoutWords(_ words: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .templateSyntax, .error, "'\(words)' is not in the code of the stub, so vmgen would not find it",
+            at: place, help: "write the words of its declaration: stub \"func\" action.name")
+    }
+}

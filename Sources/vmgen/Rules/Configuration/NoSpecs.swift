@@ -1,0 +1,56 @@
+import SourceText
+import VMGenCore
+
+extension Rule {
+    static let noSpecs = Rule(
+        "no-specs", in: .configuration,
+        what:
+            "A folder or a pattern has no spec (a warning), or the pattern's folder does not exist (an error).",
+        help: "Correct the path.",
+        why: """
+            A pattern with a typing error generates nothing, which looks like success. Specs are files that end
+            in `.vm.yaml`.
+            """,
+        bad: .files(
+            [
+                "vmgen.yaml": "version: 1\nspecs: [⟦Spec/*.vm.yaml⟧]",
+                "Specs/Posts.vm.yaml": RuleExample.posts,
+            ], "vmgen lint"),
+        good: .files(
+            [
+                "vmgen.yaml": "version: 1\nspecs: [Specs/*.vm.yaml]",
+                "Specs/Posts.vm.yaml": RuleExample.posts,
+            ], "vmgen lint"))
+}
+
+extension Diagnostic {
+    static func noSpecs(_ path: String) -> Diagnostic {
+        Rule.noSpecs.diagnostic(
+            on: path, "this folder has no spec", severity: .warning,
+            help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
+    }
+
+    static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool)
+        -> Diagnostic
+    {
+        Rule.noSpecs.diagnostic(
+            folderExists ? .warning : .error, "no spec matches '\(pattern.value)'",
+            at: SourcePlace(file, pattern.range),
+            help: folderExists
+                ? "'vmgen new NAME' writes one" : "correct the pattern; its folder does not exist")
+    }
+
+    static func ownSpecs(_ word: String, _ path: String) -> Diagnostic {
+        Rule.noSpecs.diagnostic(
+            "seen from '\(word)', '\(path)' is the current version of the spec",
+            at: .against,
+            help: "run vmgen in the folder that this is a copy of, so that both have the same layout"
+        )
+    }
+
+    static func noOlderSpecs(_ word: String) -> Diagnostic {
+        Rule.noSpecs.diagnostic(
+            .warning, "'\(word)' has no specs to compare with", at: .against,
+            help: "check the version, and run vmgen in the folder that had its specs")
+    }
+}

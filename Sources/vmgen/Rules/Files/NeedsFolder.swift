@@ -1,0 +1,25 @@
+import SourceText
+import VMGenCore
+
+extension Rule {
+    static let needsFolder = Rule(
+        "needs-folder", in: .files,
+        what: "There are several charts, but the output is a single file.",
+        help: "Write `--output DIR`, or `--format html`.",
+        why: "A picture shows one chart, and a file contains one picture.",
+        bad: .files(
+            ["Posts.vm.yaml": RuleExample.posts, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+            "vmgen diagram . --format svg", at: "--output"),
+        good: .files(
+            ["Posts.vm.yaml": RuleExample.posts, "Feed.vm.yaml": "feature: Feed\nstates: { idle: }"],
+            "vmgen diagram . --format svg --output Charts"))
+}
+
+extension Diagnostic {
+    static func needsFolder(_ place: String, _ count: Int) -> Diagnostic {
+        Rule.needsFolder.diagnostic(
+            "\(place) cannot hold the charts of \(count) features",
+            at: SourcePlace(SourceFile(path: "--output", bytes: []), .at(0)),
+            help: "write '--output DIR', where DIR is a folder, or '--format html' for one page")
+    }
+}

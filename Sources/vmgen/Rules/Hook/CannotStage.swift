@@ -1,0 +1,38 @@
+import SourceText
+import VMGenCore
+
+extension Rule {
+    static let cannotStage = Rule(
+        "cannot-stage", in: .hook,
+        what: "Git, or the pre-commit client, would undo `vmgen hook run --stage`.",
+        help: "Stage by hand.",
+        why: """
+            A commit that names paths has its own staging area. Git would not keep the files that the hook adds
+            to it.
+            """,
+        bad: .files(
+            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "git init --quiet",
+            "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
+            "git commit --quiet -m posts Posts.vm.yaml vmgen.yaml", at: "."),
+        good: .files(
+            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "git init --quiet",
+            "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
+            "git commit --quiet -m posts"))
+}
+
+extension Diagnostic {
+    /// The repository's own index would undo afterwards what is added to the commit's.
+    static func partialCommit() -> Diagnostic {
+        Rule.cannotStage.diagnostic(
+            "'--stage' cannot add to a commit that names paths", at: .path("."),
+            help: "run the 'git add' above, then commit with these paths too, or without any path")
+    }
+
+    /// It has put unstaged changes away, and could not bring them back over what is staged meanwhile.
+    static func stagingInClient() -> Diagnostic {
+        Rule.cannotStage.diagnostic(
+            "'--stage' cannot be used within the pre-commit client", at: .path("."),
+            help: "remove it from '.pre-commit-config.yaml'; for this commit, run the 'git add' above, or\n"
+                + "'vmgen hook run --stage' by hand")
+    }
+}
