@@ -75,8 +75,12 @@ sample-test: libyaml
 templates:
 	@$(SWIFT) run EmbedSources
 
-goldens pages: libyaml
-	@$(SWIFT) run WriteGenerated $@
+goldens: libyaml
+	@$(SWIFT) run WriteGenerated goldens
+
+# vmgen itself prints the page of its rules.
+pages: libyaml
+	@$(SWIFT) run WriteGenerated pages
 	@$(SWIFT) run vmgen explain --format markdown >.build/Rules.md
 	@mv .build/Rules.md Sources/vmgen/vmgen.docc/Rules.md
 
