@@ -1,10 +1,12 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
 /// The sketched view models of features that have children.
 @Suite struct ScaffoldChildrenTests {
-    @Test(arguments: ["5", "6"]) func childrenAndEvents(_ languageMode: String) throws {
+    @Test(arguments: TestRun.sample(1, of: ["5", "6"]))
+    func childrenAndEvents(_ languageMode: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(
             """
@@ -55,7 +57,8 @@ import Testing
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
     }
 
-    @Test(arguments: ["5", "6"]) func childrenOfObservableObjects(_ languageMode: String) throws {
+    @Test(arguments: TestRun.sample(1, of: ["5", "6"]))
+    func childrenOfObservableObjects(_ languageMode: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(
             """

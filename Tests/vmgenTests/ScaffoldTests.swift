@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -95,7 +96,8 @@ import Testing
         return sandbox
     }
 
-    @Test(arguments: ["public", "internal"]) func compilesAsItIs(_ access: String) throws {
+    @Test(arguments: TestRun.sample(1, of: ["public", "internal"]))
+    func compilesAsItIs(_ access: String) throws {
         let sandbox = try Self.project(access: access)
         #expect(try sandbox.run("generate", "--strict").status == 0)
         let scaffold = try sandbox.run("scaffold", "App")

@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -94,7 +95,7 @@ import Testing
 
     @Test(
         "what a new spec makes compiles with its scaffold",
-        arguments: ["mvvm", "vsm", "mv"], ["observable", "observableObject", "none"])
+        arguments: TestRun.sample(1, of: ["mvvm", "vsm", "mv"]), ["observable", "observableObject", "none"])
     func newCompiles(_ architecture: String, _ observation: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(

@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -112,7 +113,7 @@ import Testing
         #expect(after.contains("    private func reload() async {\n        guard viewState.allows(.reload)"))
     }
 
-    @Test(arguments: ["internal", "public"])
+    @Test(arguments: TestRun.sample(1, of: ["internal", "public"]))
     func aViewWithoutAnInitialStateIsGivenOne(_ access: String) throws {
         let spec = """
             feature: Posts

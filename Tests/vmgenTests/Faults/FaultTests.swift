@@ -1,23 +1,25 @@
 import Foundation
+import SeededPlay
 import Testing
 
 /// Every call to the system of every command that writes goes wrong once.
 @Suite struct FaultTests {
-    @Test(arguments: FaultScenario.all) func killed(_ scenario: FaultScenario) throws {
+    @Test(arguments: TestRun.sample(4, of: FaultScenario.all))
+    func killed(_ scenario: FaultScenario) throws {
         let count = try scenario.survives(.changes, of: 3) { $0 % 2 == 0 ? .kill : .tear }
         #expect(count > 1)
     }
 
-    @Test(arguments: FaultScenario.all) func refused(_ scenario: FaultScenario) throws {
+    @Test(arguments: TestRun.sample(4, of: FaultScenario.all))
+    func refused(_ scenario: FaultScenario) throws {
         let codes = [EIO, ENOSPC, EACCES]
         let count = try scenario.survives(.changes, of: 4) { .error(codes[$0 % 3]) }
         #expect(count > 0)
     }
 
     /// The hook leaves a file in the working copy alone that it cannot read, and goes on.
-    @Test(arguments: FaultScenario.all.filter { $0.name != "hook run" }) func unreadable(
-        _ scenario: FaultScenario
-    ) throws {
+    @Test(arguments: TestRun.sample(4, of: FaultScenario.all.filter { $0.name != "hook run" }))
+    func unreadable(_ scenario: FaultScenario) throws {
         let codes = [EIO, EACCES]
         let count = try scenario.survives(.reads, of: 9) { .error(codes[$0 % 2]) }
         #expect(count > 0)
