@@ -1,3 +1,5 @@
+import VMGenCore
+
 /// The signs in a drawing and their meanings.
 struct ChartLegend {
     enum Sign: Equatable {
@@ -34,8 +36,12 @@ struct ChartLegend {
         if drawing.form != .matrix, chart.edges.contains(where: \.isFramed) {
             found.append((.frame, "an action from the states in the frame"))
         }
-        if drawing.form != .matrix, let call = labels.first(where: { !$0.traits.isEmpty }) {
-            found.append((.text("(\(call.traits[0]))"), "a call of the action, and how it runs"))
+        let traits = labels.flatMap(\.traits)
+        if drawing.form != .matrix, chart.architecture == .mvvm, let trait = traits.first {
+            found.append((.text("(\(trait))"), "a call of the action, and how it runs"))
+        }
+        if drawing.form != .matrix, let trait = traits.first(where: { $0.hasPrefix("then ") }) {
+            found.append((.text("(\(trait))"), "a call of the action, and the states after the first"))
         }
         if drawing.form != .matrix, let step = labels.first(where: { !$0.outcomes.isEmpty }) {
             found.append((.text("[\(step.outcomes[0])]"), "a step of runs with this outcome"))

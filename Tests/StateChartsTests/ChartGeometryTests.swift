@@ -89,7 +89,7 @@ import Testing
             let scene = ChartScene(chart)
             // And one into the beginning.
             #expect(scene.routes.count + scene.loops.count == chart.edges.count + 1, "\(name)")
-            let shapes: [ChartScene.Shape] = [.state, .pending, .terminal]
+            let shapes: [ChartScene.Shape] = [.state, .pending, .terminal, .list]
             #expect(scene.boxes.count { shapes.contains($0.shape) } == chart.states.count)
         }
     }

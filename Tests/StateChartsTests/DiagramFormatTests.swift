@@ -96,6 +96,47 @@ import Testing
         #expect(sorted.components(separatedBy: "<summary>Legend</summary>").count == 2)
     }
 
+    @Test func denseChartsAreExplained() throws {
+        let forty = try ChartSpecs.feature(ChartSpecs.forty)
+        for format in [Diagram.Format.svg, .html] {
+            let picture = try text([forty], format)
+            #expect(picture.contains("too many transitions for arrows"))
+            #expect(picture.contains("<title>s0 to s1: go0 (restartable)"))
+            #expect(!picture.contains("class=\"tip\""))
+        }
+        // Texts have no matrix: the program that draws them gets fewer arrows.
+        let mermaid = try text([forty], .mermaid)
+        #expect(mermaid.contains(" : stays#58; "))
+        let parser = XMLParser(data: Data(try text([forty], .svg).utf8))
+        #expect(parser.parse())
+    }
+
+    @Test func manyFeaturesHaveAPageEach() throws {
+        let features = try (0...Diagram.mostOnPage).map { index in
+            try ChartSpecs.feature(
+                "states: { a: , b: }\nchildren: { next: Screen\(index + 1) }\n"
+                    + "actions: { go: { from: a, emits: b } }", name: "Screen\(index)")
+        }
+        let files = Diagram.files(features, as: .html, splitsPages: true)
+        #expect(files.count == features.count + 1)
+        #expect(files[0].name == "index.html")
+        let index = String(decoding: files[0].bytes, as: UTF8.self)
+        #expect(
+            index.contains(
+                "<li data-words=\"screen7 a b go\"><a href=\"Screen7.chart.html\">Screen7</a></li>"))
+        #expect(index.contains("<script>") && !index.contains("<svg"))
+        let seven = try #require(files.first { $0.name == "Screen7.chart.html" })
+        #expect(FileHead.specName(in: seven.bytes) == "Screen7.vm.yaml")
+        let page = String(decoding: seven.bytes, as: UTF8.self)
+        #expect(page.contains("<a href=\"index.html\">State charts</a>"))
+        #expect(page.contains("<a href=\"Screen8.chart.html\">Screen8</a>"))
+        let parents = try #require(page.range(of: "<summary>Held by</summary>"))
+        #expect(page[parents.upperBound...].contains("<a href=\"Screen6.chart.html\">Screen6</a>"))
+        // One page, if that is asked for or if the features fit.
+        #expect(Diagram.files(features, as: .html).count == 1)
+        #expect(Diagram.files(Array(features.dropLast()), as: .html, splitsPages: true).count == 1)
+    }
+
     @Test func aPageFetchesNothing() throws {
         let page = try text(try Corpus.features { _ in }, .html)
         let strange = page.replacingOccurrences(of: "http-equiv", with: "")
@@ -138,10 +179,14 @@ import Testing
             events: [text], notes: [.init(title: text, lines: [text])])
     }
 
+    private func document(_ charts: [StateChart]) -> String {
+        HTMLPage.files(charts, splits: false).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
+
     @Test(arguments: hostile)
     func becomesNoMarkup(text: String) throws {
-        let plain = HTMLPage.document([chart("plain")])
-        let page = HTMLPage.document([chart(text)])
+        let plain = document([chart("plain")])
+        let page = document([chart(text)])
         // The same elements as with a harmless text, but for the lines that the text is broken into.
         for element in [
             "<script", "<style", "<section", "<a ", "<table", "<td", "<details", "<circle", "<path",

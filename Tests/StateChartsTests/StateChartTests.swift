@@ -6,7 +6,7 @@ import Testing
 @testable import VMGenCore
 
 @Suite("What a chart shows") struct StateChartTests {
-    /// The one property that makes a chart true.
+    /// The one property that makes a chart true. Without outcomes, runs lead through their pending states.
     @Test func edgesAreTheTransitionsOfTheCheckedFeature() throws {
         var features = try Corpus.features { _ in }
         for seed in 1...20 {
@@ -20,6 +20,7 @@ import Testing
                     switch edge.source {
                     case .state(let state): [state]
                     case .any(let except): feature.states.indices.filter { $0 != except }
+                    case .several(let states): states
                     }
                 for label in edge.labels {
                     for source in sources {
@@ -27,14 +28,63 @@ import Testing
                     }
                 }
             }
-            for action in feature.actions {
+            for (index, action) in feature.actions.enumerated() {
                 let name = action.name.text
-                #expect(
-                    shown.removeValue(forKey: name) ?? [] == Set(action.transitions),
-                    "\(feature.name).\(name)")
+                let pending = action.emits.filter { feature.states[$0].pendingFor.contains(index) }
+                var expected = Set(action.transitions)
+                if action.outcomes.isEmpty, !action.from.isEmpty, !pending.isEmpty,
+                    pending.count < action.emits.count
+                {
+                    expected = expected.filter { pending.contains($0.to) }
+                    for state in action.emits where !pending.contains(state) {
+                        expected.formUnion(pending.map { Transition(from: $0, to: state) })
+                    }
+                }
+                #expect(shown.removeValue(forKey: name) ?? [] == expected, "\(feature.name).\(name)")
             }
             #expect(shown.isEmpty)
         }
+    }
+
+    @Test func runsWithoutOutcomesLeadThroughTheirPendingState() throws {
+        let edges = try edges(
+            """
+            states: { idle: , loading: { while: load }, loaded: , failed: }
+            actions:
+              load: { from: [idle, loaded], emits: [loading, loaded, failed] }
+              fail: { from: loaded, emits: [loading, failed] }
+            """)
+        #expect(
+            edges == [
+                "idle -> loading: load (restartable)", "loading -> loaded: load", "loading -> failed: load",
+                "loaded -> loading: load (restartable), fail (restartable)",
+                "loaded -> failed: fail (restartable)",
+            ])
+    }
+
+    @Test func callsOfModelsSayWhereTheyLead() throws {
+        let states = "architecture: vsm\nstates: { idle: , loading: { while: load }, loaded: , failed: }\n"
+        let flow = try edges(states + "actions: { load: { from: idle, emits: [loading, loaded, failed] } }")
+        #expect(
+            flow == [
+                "idle -> loading: load (then loaded or failed)", "loading -> loaded: load",
+                "loading -> failed: load",
+            ])
+        let outcomes = try edges(
+            states + """
+                actions:
+                  load:
+                    from: [idle, failed]
+                    outcomes: { good: [loading, idle, loaded], bad: [loading, failed], known: [loaded] }
+                """)
+        #expect(
+            outcomes == [
+                "idle -> loading: load [good, bad] (then idle, loaded or failed)",
+                "idle -> loaded: load [good, known]", "loading -> idle: load [good]",
+                "loading -> failed: load [bad]",
+                "failed -> loading: load [good, bad] (then idle, loaded or failed)",
+                "failed -> loaded: load [known]",
+            ])
     }
 
     /// `a -> b: go (restartable), on`

@@ -1,12 +1,12 @@
 import SpecChanges
 import VMGenCore
 
-/// The table of changes: whom each breaks in which architecture, and the way out.
+/// The table of changes: the code that each breaks in which architecture, and how to fix it.
 enum ChangeTable {
     static var text: String {
         let architectures = Architecture.allCases
         var text =
-            "| change | \(architectures.map { "`\($0.rawValue)`" }.joined(separator: " | ")) | the way out |\n"
+            "| change | \(architectures.map { "`\($0.rawValue)`" }.joined(separator: " | ")) | how to fix it |\n"
         text += "| --- | --- | --- | --- | --- |\n"
         for kind in ChangeKind.allCases {
             let impacts = architectures.map { kind.impact(in: $0).words.joined(separator: ", ") }

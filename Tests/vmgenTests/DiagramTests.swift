@@ -46,6 +46,19 @@ import Testing
         #expect(sandbox.read("Charts/index.html")?.contains("<h2>Feed</h2>") == true)
     }
 
+    @Test func writesAPageForEachOfManyFeatures() throws {
+        let names = (0..<51).map { "Screen\($0)" }
+        let sandbox = try Sandbox.project(names[0])
+        for name in names.dropFirst() { try sandbox.write(Sandbox.spec(name), to: "Specs/\(name).vm.yaml") }
+        let outcome = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts")
+        #expect(outcome.error.hasPrefix("51 features: 52 written, 0 unchanged in "), "\(outcome.error)")
+        #expect(sandbox.names(in: "Charts") == (names.map { "\($0).chart.html" } + ["index.html"]).sorted())
+        // A file that is named holds all.
+        let page = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts/all.html")
+        #expect(page.status == 0)
+        #expect(sandbox.read("Charts/all.html")?.contains("<h2>Screen50</h2>") == true)
+    }
+
     @Test func writesAFile() throws {
         let sandbox = try Sandbox.project("Posts")
         #expect(

@@ -1,0 +1,171 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import StateCharts
+@testable import VMGenCore
+
+@Suite("Drawings of dense charts") struct DrawingTests {
+    /// A way with a step back to the second state from every later one.
+    private static func wayBack(_ states: Int) -> String {
+        let names = (2..<states).map { "s\($0)" }.joined(separator: ", ")
+        return ChartSpecs.machine(states: states, edges: (0..<(states - 1)).map { ($0, $0 + 1) })
+            + "  back: { from: [\(names)], emits: [s1] }\n  reset: { emits: [s0] }\n  edit: { from: s3, emits: [s3] }\n"
+    }
+
+    @Test func manyCrossingsDecide() throws {
+        #expect(Drawing(try ChartSpecs.chart(Self.wayBack(6))).form == .full)
+        #expect(Drawing(try ChartSpecs.chart(ChartSpecs.forty)).form == .matrix)
+        #expect(Drawing(try ChartSpecs.chart(ChartSpecs.complete(8))).form != .full)
+        for feature in try Corpus.features(report: { _ in }) {
+            #expect(Drawing(StateChart(feature)).form == .full, "\(feature.name)")
+        }
+    }
+
+    /// A layout of so many arrows would take minutes.
+    @Test func chartsOfThousandsOfArrowsAreNotLaidOut() throws {
+        let drawing = Drawing(try ChartSpecs.chart(ChartSpecs.complete(60)))
+        #expect(drawing.form == .matrix && drawing.scene == nil)
+    }
+
+    @Test func collapsedChartsShareArrows() throws {
+        let chart = try ChartSpecs.chart(Self.wayBack(8)).collapsed
+        let edges = chart.edges.map { edge in
+            "\(chart.sourceName(of: edge)) -> \(chart.states[edge.target].name): "
+                + edge.labels.map(\.text).joined(separator: ", ")
+        }
+        #expect(edges.last == "s2, s3, s4, s5, s6, s7 -> s1: back (restartable)")
+        #expect(edges.count == 8)
+        #expect(chart.states[3].rows == ["stays: edit (restartable)"])
+        #expect(chart.states.last?.name == "from any state" && chart.states.last?.isList == true)
+        #expect(chart.states.last?.rows == ["s0: reset (restartable)"])
+    }
+
+    /// A step of a chart, whatever its drawing.
+    private struct Step: Hashable {
+        var source: Int
+        var target: Int
+        var label: String
+    }
+
+    private func steps(_ edges: [StateChart.Edge], states: Int) -> Set<Step> {
+        var steps: Set<Step> = []
+        for edge in edges {
+            let sources: [Int] =
+                switch edge.source {
+                case .state(let state): [state]
+                case .any(let except): (0..<states).filter { $0 != except }
+                case .several(let states): states
+                }
+            for source in sources {
+                for label in edge.labels {
+                    steps.insert(Step(source: source, target: edge.target, label: label.text))
+                }
+            }
+        }
+        return steps
+    }
+
+    @Test func collapsedChartsLoseNoStep() throws {
+        for (name, chart) in try ChartSpecs.charts() where !name.hasPrefix("collapsed") {
+            let collapsed = chart.collapsed
+            var expected: Set<Step> = []
+            for edge in chart.edges {
+                let labels = edge.labels.map(\.text).joined(separator: ", ")
+                switch edge.source {
+                case .state(edge.target):
+                    #expect(collapsed.states[edge.target].rows.contains("stays: " + labels), "\(name)")
+                case .any:
+                    let row = "\(chart.states[edge.target].name): \(labels)"
+                    #expect(collapsed.states.last?.rows.contains(row) == true, "\(name)")
+                case .state, .several: expected.formUnion(steps([edge], states: chart.states.count))
+                }
+            }
+            #expect(steps(collapsed.edges, states: chart.states.count) == expected, "\(name)")
+        }
+    }
+
+    @Test func matricesLoseNoStep() throws {
+        for (name, chart) in try ChartSpecs.charts() where !name.hasPrefix("collapsed") {
+            let matrix = ChartMatrix(chart)
+            for edge in chart.edges {
+                let row: Int?
+                switch edge.source {
+                case .state(let state): row = state
+                case .any: row = nil
+                case .several: continue
+                }
+                let head = try #require(matrix.rows.first { $0.state == row })
+                let column = try #require(matrix.columns.first { $0.state == edge.target })
+                let cell = try #require(
+                    matrix.cells.first { $0.rect.x == column.start && $0.rect.y == head.start })
+                let text = cell.text.lines.flatMap { $0 }.map(\.text).joined(separator: " ")
+                let numbers = text.split(separator: ",").map { $0.filter { $0 != " " } }
+                for label in edge.labels {
+                    let number = try #require(chart.actions.firstIndex { $0.name == label.action }) + 1
+                    #expect(numbers.contains("\(number)"), "\(name): \(label.text)")
+                    #expect(cell.hint.contains(label.text), "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test func matricesHaveRoomForTheirTexts() throws {
+        for (name, chart) in try ChartSpecs.charts() {
+            let matrix = ChartMatrix(chart)
+            for cell in matrix.cells {
+                #expect(cell.text.size.width <= cell.rect.width, "\(name)")
+                #expect(cell.text.size.height <= cell.rect.height, "\(name)")
+            }
+            for (first, second) in zip(matrix.rows, matrix.rows.dropFirst()) {
+                #expect(first.start + first.length == second.start, "\(name)")
+            }
+            for row in matrix.rows {
+                #expect(row.text.size.height <= row.length, "\(name)")
+                #expect(row.text.size.width < matrix.corner.x, "\(name)")
+            }
+            for column in matrix.columns {
+                #expect(column.text.size.height <= column.length, "\(name)")
+                #expect(column.text.size.width < matrix.corner.y, "\(name)")
+            }
+            for entry in matrix.entries {
+                #expect(entry.point.y > matrix.end.y, "\(name)")
+                #expect(entry.point.x + entry.text.size.width <= matrix.size.width, "\(name)")
+                #expect(entry.point.y + entry.text.size.height <= matrix.size.height, "\(name)")
+            }
+        }
+    }
+
+    @Test func legendsExplainTheSignsOfTheChart() throws {
+        func signs(_ text: String) throws -> [ChartLegend.Sign] {
+            ChartLegend(Drawing(try ChartSpecs.chart(text)), width: 600).items.map(\.sign)
+        }
+        #expect(try signs("states: { only: }\n") == [.initial])
+        #expect(
+            try signs(
+                """
+                states: { a: , b: { while: go }, c: { terminal: true } }
+                actions:
+                  go: { from: a, outcomes: { good: [b, c], bad: [b, a] } }
+                  reset: { emits: a, async: false }
+                """) == [.initial, .pending, .terminal, .frame, .text("(restartable)"), .text("[good]")])
+        #expect(
+            try signs(
+                """
+                architecture: vsm
+                states: { a: , b: { while: go }, c: }
+                actions: { go: { from: a, emits: [b, c] } }
+                """) == [.initial, .pending, .text("(then c)")])
+        #expect(try signs(ChartSpecs.forty) == [.initial])
+    }
+
+    @Test func legendsFitTheirWidth() throws {
+        for (name, chart) in try ChartSpecs.charts() {
+            let legend = ChartLegend(Drawing(chart), width: 480)
+            for item in legend.items {
+                #expect(item.point.y + item.text.size.height <= legend.size.height, "\(name)")
+                #expect(item.point.x == 0 || item.point.x + item.text.size.width <= 480, "\(name)")
+            }
+        }
+    }
+}
