@@ -42,7 +42,8 @@ extension FeatureComparison {
             if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
                 report(
                     .transientResetsChanged, name,
-                    now.keepsUntilDismissed ? "stays until it is dismissed" : "is cleared by the next emission",
+                    now.keepsUntilDismissed
+                        ? "stays until it is dismissed" : "is cleared by the next emission",
                     at: Places(before.origin, now.origin, .resets))
             }
             if !before.isDismissible, now.isDismissible { reportDismissal(of: now, at: places) }

@@ -18,7 +18,8 @@ struct ModuleScope {
             guard let service = dependency.service else { continue }
             let name = service.name.text
             take(
-                [name, GeneratedNames.mock(of: name)], .init(noun: "protocol", name: name, place: feature.place(of: service)),
+                [name, GeneratedNames.mock(of: name)],
+                .init(noun: "protocol", name: name, place: feature.place(of: service)),
                 sink
             )
             // By this name, other features share it.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import VMGenCore
 import SourceText
+import VMGenCore
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
