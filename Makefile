@@ -32,11 +32,19 @@ help:
 demo: libyaml
 	@Samples/Newsroom/demo.sh
 
+# The tests that start no program.
+UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests
+UNITS := $(UNITS)|GeneratedCodeTests|VMGenTestSupportTests
+
+check: lint
+	$(SWIFT) test --filter '^($(UNITS))\.'
+	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
+
 # The runtime's tests decide which job of the main actor runs next, so they run by themselves.
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) sample-test bundle-test install-test
+	@$(MAKE) sample-test install-test bundle-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -59,15 +67,20 @@ docs:
 	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
 		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
 
+# It is built where the tests of plugins have built vmgen, as the same plugins' tool.
 sample-test: libyaml
-	$(SWIFT) test --package-path Samples/Newsroom
+	$(SWIFT) test --package-path Samples/Newsroom --scratch-path ".build-plugins/native/build é"
 
 # What is generated and committed.
 templates:
 	@$(SWIFT) run EmbedSources
 
-goldens pages: libyaml
-	@$(SWIFT) run WriteGenerated $@
+goldens: libyaml
+	@$(SWIFT) run WriteGenerated goldens
+
+# vmgen itself prints the page of its rules.
+pages: libyaml
+	@$(SWIFT) run WriteGenerated pages
 	@$(SWIFT) run vmgen explain --format markdown >.build/Rules.md
 	@mv .build/Rules.md Sources/vmgen/vmgen.docc/Rules.md
 
@@ -101,9 +114,9 @@ mutants:
 tsan: libyaml
 	@Tests/Races/tsan.sh
 
-# The whole corpus in each of the settings in which an app may be built; `make test` compiles a half in each.
+# The whole corpus in each of the settings in which an app may be built; `make test` compiles halves in some.
 matrix: libyaml
-	VMGEN_WHOLE_MATRIX=1 $(SWIFT) test --filter CompileMatrixTests
+	VMGEN_WHOLE=1 $(SWIFT) test --filter CompileMatrixTests
 
 # Random specs, generated, compiled and tried: SPECS of them, beginning with the group FIRST.
 SPECS ?= 1000

@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension RuleGroup {
-    package static let versions = RuleGroup("Of comparing versions")
+    package static let versions = RuleGroup("Comparing versions")
 }
 
 extension Diagnostic {

@@ -14,7 +14,7 @@ struct CompileMatrixTests {
     func oneModule(access: Access) throws {
         let app = try GeneratedApp(access: access)
         // Before they are compiled side by side, since all lie in one folder.
-        let modules = try TestRun.sample(3, of: Setting.all(access: access)).flatMap { setting in
+        let modules = try TestRun.sample(1, of: Setting.all(access: access)).flatMap { setting in
             try app.runtimes(in: setting).map { runtime in
                 let files = try app.write(
                     GeneratedApp.sources + [.mocks], of: app.features(in: setting), runtime: runtime)

@@ -29,7 +29,7 @@ extension Rule {
 extension Diagnostic {
     static func ambiguousScalar(_ text: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.ambiguousScalar.diagnostic(
-            "'\(text.value)' is text here; other readers of YAML take it for a truth value or for nothing",
+            "'\(text.value)' is text here; other readers of YAML read it as a Boolean or as null",
             at: SourcePlace(file, text.range), help: "write \"\(text.value)\" in quotes")
     }
 }

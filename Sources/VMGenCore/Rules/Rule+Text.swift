@@ -11,10 +11,10 @@ extension Rule {
 
         \(why)
 
-        what breaks it:
+        breaks the rule:
 
         \(bad.text)
-        what does not:
+        does not break it:
 
         \(good.text)
         """
@@ -27,10 +27,10 @@ extension Rule {
 
         \(why)
 
-        What breaks it\(bad.place.map { ", \($0)" } ?? ""):
+        This breaks the rule\(bad.place.map { ", \($0)" } ?? ""):
 
         \(bad.markdown)
-        What does not:
+        This does not:
 
         \(good.markdown)
         """

@@ -52,16 +52,16 @@ package struct Rule: Sendable {
 
 /// Rules about the same subject.
 package struct RuleGroup: Sendable, Hashable {
-    /// `Warnings`, `Of the file`.
+    /// `Warnings`, `The file`.
     package let title: String
 
     package init(_ title: String) { self.title = title }
 
     package static let warnings = RuleGroup("Warnings")
-    static let file = RuleGroup("Of the file")
-    static let names = RuleGroup("Of names, types and values")
-    static let meaning = RuleGroup("Of what a spec means")
-    static let children = RuleGroup("Of children and events")
-    static let templates = RuleGroup("Of templates")
-    package static let configuration = RuleGroup("Of the configuration")
+    static let file = RuleGroup("The file")
+    static let names = RuleGroup("Names, types and values")
+    static let meaning = RuleGroup("The meaning of a spec")
+    static let children = RuleGroup("Children and events")
+    static let templates = RuleGroup("Templates")
+    package static let configuration = RuleGroup("The configuration")
 }

@@ -3,9 +3,9 @@ import SpecChanges
 package import VMGenCore
 
 extension RuleGroup {
-    static let files = RuleGroup("Of files")
-    static let outputs = RuleGroup("Of generated files")
-    static let hook = RuleGroup("Of the commit hook")
+    static let files = RuleGroup("Files")
+    static let outputs = RuleGroup("Generated files")
+    static let hook = RuleGroup("The commit hook")
 }
 
 extension RuleCatalog {

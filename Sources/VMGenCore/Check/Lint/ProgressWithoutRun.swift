@@ -43,7 +43,7 @@ struct ProgressWithoutRun: LintRule {
             let names = (listing.isEmpty ? emitting : listing).map(\.name.text)
             let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
             return rule.diagnostic(
-                "state '\(state.name.text)' presents progress and stays when the run behind it is cancelled",
+                "state '\(state.name.text)' presents progress and stays when its run is cancelled",
                 at: feature.place(of: state),
                 help: names.isEmpty
                     ? "let the asynchronous action that it waits for emit it, and name that action in 'while'"

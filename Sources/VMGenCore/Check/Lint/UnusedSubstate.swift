@@ -9,7 +9,7 @@ struct UnusedSubstate: LintRule {
         help: "Use it, or remove it.",
         why: """
             vmgen generates an enum that no state holds. Usually a property's type misspells its name, so vmgen
-            takes it for a type of the app.
+            treats it as a type of the app.
             """,
         bad: .spec(
             """

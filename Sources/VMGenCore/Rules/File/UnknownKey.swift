@@ -5,7 +5,7 @@ extension Rule {
         "unknown-key", in: .file,
         what: "The language has no such key here.",
         help: "The help names the nearest key, or all.",
-        why: "If vmgen ignored misspelt keys, they would have no effect, and nobody would notice.",
+        why: "If vmgen ignored misspelled keys, they would have no effect, and nobody would notice.",
         bad: .spec(
             """
             feature: Posts

@@ -38,8 +38,8 @@ extension Diagnostic {
         _ outcome: String, _ state: String, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Rule.outcomeEndsPending.diagnostic(
-            "outcome '\(outcome)' ends with '\(state)', which goes when the run ends", at: place,
+            "outcome '\(outcome)' ends with '\(state)', which is taken back when the run ends", at: place,
             notes: [Note("the state is declared here", at: declared)],
-            help: "add the state that shows after the run, or remove 'while' from '\(state)'")
+            help: "add the state that follows the run, or remove 'while' from '\(state)'")
     }
 }

@@ -30,8 +30,8 @@ extension Diagnostic {
     {
         Rule.transientRidesNothing.diagnostic(
             isListEmpty
-                ? "transient '\(name)' rides on no state"
-                : "transient '\(name)' rides on no state, for none has content",
+                ? "no state carries transient '\(name)'"
+                : "no state can carry transient '\(name)': none has content",
             at: place, help: "list its states: 'in: [...]'")
     }
 }

@@ -29,7 +29,7 @@ extension Rule {
 extension Diagnostic {
     static func transientType(_ name: String, _ type: String, at place: SourcePlace) -> Diagnostic {
         Rule.transientType.diagnostic(
-            "transient '\(name)' of type '\(type)' has no value at rest", at: place,
+            "transient '\(name)' of type '\(type)' has no reset value", at: place,
             help: "use 'Bool' or an Optional, or add 'default:'")
     }
 }

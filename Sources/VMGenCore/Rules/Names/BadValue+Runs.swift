@@ -40,7 +40,7 @@ extension Diagnostic {
             case .noNumber: "'\(shown(text))' is not a time"
             case .fraction: "'\(shown(text))' is not a whole number"
             case .noUnit: "'\(shown(text))' has no unit"
-            case .zero: "'\(shown(text))' is no time at all"
+            case .zero: "'\(shown(text))' is zero"
             case .tooLong: "'\(shown(text))' is longer than a day"
             }
         return badValue(message, at: place, help: "write milliseconds or seconds, such as '300ms' or '2s'")

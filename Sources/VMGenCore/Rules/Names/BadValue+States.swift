@@ -3,7 +3,7 @@ import SourceText
 extension Diagnostic {
     static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {
         badValue(
-            "'\(shown(text))' is not equal to itself, so a change of the output cannot be told",
+            "'\(shown(text))' is not equal to itself, so equal outputs would differ",
             at: place, help: "make the type Optional and write 'nil', or use another number")
     }
 
