@@ -94,7 +94,7 @@ def markdown(lines, written=False):
     """The paragraphs, list items, headings, cells and comments of examples; with `written` those that tests write, else
     the others."""
     paragraph, fence, section = [], None, None
-    if "This page is written by `make pages`." in lines:
+    if "`make pages` writes this page." in lines:
         section = "the page"
     for number, line in enumerate(lines, 1):
         bare = line.strip()

@@ -20,7 +20,7 @@ enum RulePage {
 
     private static func index(of group: RuleGroup, _ rules: [Rule]) -> String {
         let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.summary) |\n" }.joined()
-        return "### \(group.title)\n\n| rule | what it means, and how to fix it |\n| --- | --- |\n\(rows)"
+        return "### \(group.title)\n\n| rule | meaning and remedy |\n| --- | --- |\n\(rows)"
     }
 
     private static func sections(of group: RuleGroup, _ rules: [Rule]) -> String {
