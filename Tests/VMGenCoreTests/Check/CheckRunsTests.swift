@@ -75,7 +75,7 @@ struct CheckRunsTests {
         CheckRow(loading("while: load", "load: { outcomes: { done: [loading, loaded], none: idle } }")),
         CheckRow(
             loading("while: load", "load: { outcomes: { done: [loading, loaded], stuck: [1️⃣loading] } }"),
-            ("outcome-ends-pending", "add the state that shows after the run")),
+            ("outcome-ends-pending", "add the state that follows the run")),
         CheckRow(
             loading(
                 "while: load", "load: { emits: [loading, loaded], outcomes: { stuck: [loaded, 1️⃣loading] } }"),
