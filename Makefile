@@ -55,7 +55,7 @@ lint: libyaml prose
 
 # Checks the prose of PROSE, which are some of readme, pages, written, samples, templates, generated, messages and
 # sources.
-PROSE ?= readme pages samples templates generated
+PROSE ?= readme pages written samples templates generated messages
 
 prose:
 	@python3 -B Tests/Prose/test_prose.py --quiet

@@ -10,7 +10,7 @@ struct Flow {
     /// The states to which a call leads. Nil for all that the action emits.
     private let firsts: Set<Int>?
     /// The states after the pending ones, if the spec names no outcomes.
-    private let results: [Int]
+    let results: [Int]
 
     init(of index: Int, in feature: Feature) {
         let action = feature.actions[index]
@@ -34,16 +34,5 @@ struct Flow {
     /// Whether a call leads this way, not only a later step of a run.
     func starts(_ step: Transition) -> Bool {
         action.from.contains(step.from) && firsts?.contains(step.to) ?? true
-    }
-
-    /// The states that can follow the first one in a run: each way once.
-    func rests(after first: Int) -> [[Int]] {
-        let ways =
-            action.outcomes.isEmpty
-            ? results.map { [$0] }
-            : action.outcomes.filter { $0.emits.first == first }.map { Array($0.emits.dropFirst()) }
-        var rests: [[Int]] = []
-        for way in ways where !way.isEmpty && !rests.contains(way) { rests.append(way) }
-        return rests
     }
 }

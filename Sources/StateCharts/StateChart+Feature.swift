@@ -83,10 +83,11 @@ extension StateChart {
         var traits = isStart ? traits(of: action, in: feature) : []
         // The models of later states do not have the action, so its first step says where it leads.
         if isStart, feature.architecture == .vsm {
-            let rests = flow.rests(after: step.to).map { rest in
-                rest.map { feature.states[$0].name.text }.joined(separator: ", ")
+            let results = flow.results.map { feature.states[$0].name.text }
+            if let last = results.last {
+                let others = results.dropLast().joined(separator: ", ")
+                traits.append("then " + (others.isEmpty ? last : "\(others) or \(last)"))
             }
-            if !rests.isEmpty { traits.append("then " + rests.joined(separator: " or ")) }
         }
         return Label(
             action: action.name.text,

@@ -76,7 +76,7 @@ enum ChartSpecs {
             specs["random \(seed)"] = random(states: 2 + seed % 12, edges: 3 + seed, seed: UInt64(seed))
         }
         let drawn = try specs.sorted { $0.key < $1.key }.map { ($0.key, try chart($0.value)) }
-        let full = try drawn + Corpus.features { _ in }.map { ($0.name, StateChart($0)) }
-        return full + full.map { ("collapsed \($0.0)", $0.1.collapsed) }
+        let collapsed = drawn.map { ("collapsed \($0.0)", $0.1.collapsed) }
+        return try drawn + collapsed + Corpus.features { _ in }.map { ($0.name, StateChart($0)) }
     }
 }

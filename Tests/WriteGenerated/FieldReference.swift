@@ -52,8 +52,13 @@ struct FieldReference {
         case .flag: "flag"
         case .number: "number"
         case .list(.text): "list of texts"
-        case .list(let element): "list of \(name(of: element))s"
+        case .list(let element): "list of \(plural(of: name(of: element)))"
         case .record(let shape): shape.name
         }
+    }
+
+    private static func plural(of name: String) -> String {
+        if name == "child" { return "children" }
+        return name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s"
     }
 }
