@@ -200,7 +200,8 @@ import VMGenCore
             let generator = try #require(
                 Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
             let files = generator.generate(
-                generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)], imports: imports,
+                generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)],
+                imports: imports,
                 support: support)
             return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
         }
